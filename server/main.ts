@@ -15,7 +15,7 @@ import { requireBackupKeyFile } from './backup/backup-key.ts';
 import { backUpBeforeMigration } from './backup/before-migration.ts';
 import { getBackupFolder } from './backup/backup-scheduler.ts';
 import { clearLeftovers } from './backup/leftovers.ts';
-import { createServices, type ServerContext } from './create-services.ts';
+import { createServerContext, type ServerContext } from './create-server-context.ts';
 import { readEnv, type Env } from './env.ts';
 import { recordFilePlaces } from './files/file-places.ts';
 import { makeDataFolder } from './files/make-folder.ts';
@@ -105,7 +105,7 @@ async function warnOfOtherFolders({ db }: OpenDatabase, log: Logger): Promise<vo
 async function prepareSite(env: Env, log: Logger, recentErrors: RecentErrors): Promise<Prepared> {
   const database = await openMigrated(env);
   if (env.databaseUrl && env.fileStorage === 'disk') await warnOfOtherFolders(database, log);
-  const context = await createServices(env, database.db, log, { recentErrors });
+  const context = await createServerContext(env, database.db, log, { recentErrors });
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   const oldEnough = env.databaseUrl ? hour : 0;
   await context.uploadFolder.clear(oldEnough);
@@ -184,7 +184,7 @@ async function startWorker() {
   const log = createLog(env.logLevel, { onError: recentErrors.add });
   const { db } = await openDatabase(env);
   const otherWorkers = connectOtherWorkers(log, recentErrors);
-  const context = await createServices(env, db, log, { otherWorkers, recentErrors });
+  const context = await createServerContext(env, db, log, { otherWorkers, recentErrors });
   const metrics = env.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   if (metrics) otherWorkers.shareMetrics(metrics.read);
   const { address, end } = await serve(env, context, root, metrics);

@@ -1,4 +1,4 @@
-import type { ServerContext } from './create-services.ts';
+import type { ServerContext } from './create-server-context.ts';
 import type { Env } from './env.ts';
 import type { Metrics } from './metrics/metrics.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import type { ServerContext } from './create-services.ts';
+import type { ServerContext } from './create-server-context.ts';
 import type { Env } from './env.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { createCachedListener } from './http/cached-listener.ts';

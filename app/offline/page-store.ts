@@ -30,7 +30,7 @@ const smallerHeader = 'x-stored-smaller';
 export const isSmaller = (stored: Response): boolean => stored.headers.has(smallerHeader);
 
 /** Returns whether everybody gets this page; nothing else is stored. Redirects and other sites never. */
-export function isStorable(response: Response, type: string): boolean {
+function isStorable(response: Response, type: string): boolean {
   const cacheControl = response.headers.get('cache-control') ?? '';
   return (
     response.status === 200 &&

@@ -73,7 +73,7 @@ async function createTable(
 }
 
 /** Creates the index by which the uses of a file are found and counted, however many items there are. */
-export async function indexFileColumn(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+async function indexFileColumn(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   const [index, on, file] = [sql.ref(`${table}_${column}_uses`), sql.table(table), sql.ref(column)];
   await sql`create index ${index} on ${on} (${file}, id) where ${file} is not null`.execute(db);
 }

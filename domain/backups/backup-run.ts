@@ -69,7 +69,7 @@ export type BackupWarning =
   | { key: 'proofFailed'; problem: BackupProblem };
 
 /** After how many days without a backup a superadmin is warned; without a schedule as for a weekly one. */
-export const warnAfterDays: Record<BackupSchedule, number> = { daily: 2, weekly: 9, off: 9 };
+const warnAfterDays: Record<BackupSchedule, number> = { daily: 2, weekly: 9, off: 9 };
 
 /** Returns what a superadmin should know about the backups of the site, the most urgent first. */
 export function findBackupWarnings(

@@ -3,7 +3,7 @@ import type { ItemValues } from '../model/define.ts';
 import { readStatus, type ProjectStatus } from './project-status.ts';
 
 /** Whether a status requires a date or clears it; the form disables cleared ones (specification 4 and 5). */
-export const projectDates: Readonly<
+const projectDates: Readonly<
   Record<ProjectStatus, Readonly<Record<'startsOn' | 'endsOn', 'required' | 'cleared'>>>
 > = {
   'not-started': { startsOn: 'cleared', endsOn: 'cleared' },

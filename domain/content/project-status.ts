@@ -4,7 +4,7 @@ import { choice, readChoice } from '../fields/choice.ts';
 export const projectStatuses = ['ongoing', 'completed', 'not-started'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-export const statusSpellings: Readonly<Record<string, ProjectStatus>> = {
+const statusSpellings: Readonly<Record<string, ProjectStatus>> = {
   inprogress: 'ongoing',
   'in-progress': 'ongoing',
   unknown: 'ongoing',

@@ -16,7 +16,7 @@ export type PictureFacts = {
 export type FindPicture = (hash: string) => PictureFacts | undefined;
 
 /** The column of a text on wide screens; below, that of the screen with its margins. */
-export const pictureSizes = '(min-width: 35rem) 32rem, calc(100vw - 2.5rem)';
+const pictureSizes = '(min-width: 35rem) 32rem, calc(100vw - 2.5rem)';
 
 /**
  * Returns a picture within a text with its caption. Without `find`, as in the dashboard, it has only its own address.

@@ -24,7 +24,7 @@ export type User = {
 };
 
 export const nameMax = 200;
-export const emailMax = 254;
+const emailMax = 254;
 /**
  * Folds an email address, since upper and lower case are one account. Far too long ones are cut first and match no
  * account.

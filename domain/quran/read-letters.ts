@@ -21,7 +21,7 @@ export const smallAlef = '\u0670';
 export const alefOnLetter = 's';
 /** The small waw and ya, letters of their own: other spellings write them as waw and ya or not at all. */
 export const smallWaw = '\u06e5';
-export const smallYa = '\u06e6';
+const smallYa = '\u06e6';
 /** The second one stands only within words. */
 export const smallYas = `${smallYa}\u06e7`;
 /** Within a word, where it is a letter between others; marks on its line are its own. The second sign stands for it. */

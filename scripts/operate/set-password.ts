@@ -6,7 +6,7 @@
 import { pino } from 'pino';
 import { commandName } from '../../server/command-name.ts';
 import { serverSource } from '../../domain/people/request-source.ts';
-import { createServices } from '../../server/create-services.ts';
+import { createServerContext } from '../../server/create-server-context.ts';
 import { readEnv } from '../../server/env.ts';
 import { generatePassword } from '../../server/first-superadmin.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -24,7 +24,7 @@ async function setPassword() {
   const env = readEnv(process.env);
   const { db } = await openDatabase(env, { purpose: 'maintenance' });
   await migrate(db);
-  const context = await createServices({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
+  const context = await createServerContext({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
   const password = generatePassword();
   const found = await context.services.users.setPassword(email, password);
   const { factors } = context.services;

@@ -7,7 +7,7 @@ import type { ContentService } from '../services/content/content.ts';
 import { createXmlDocument, escapeXml } from './xml.ts';
 
 /** Entries of one file. Each lists its three languages, so this many are far below the limit of 50 MB. */
-export const sitemapSize = 5_000;
+const sitemapSize = 5_000;
 
 type Entry = { path: string; updatedAt?: string };
 

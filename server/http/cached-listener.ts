@@ -67,7 +67,7 @@ export function createCachedListener({
     scheduler.run(request, work, () => sendBusy(request, response));
   const runInApp = (request: IncomingMessage, response: ServerResponse) => {
     const work = () => void appListener(request, response);
-    // Whoever watches the server gets a response even in a flood.
+    // Health checks are answered in a flood too.
     if (request.url === '/healthz') sendReady(request, work);
     else run(request, response, work);
   };

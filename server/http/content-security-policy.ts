@@ -8,7 +8,7 @@ function listOrigin(url: string | null | undefined): string[] {
 }
 
 /** The only host besides our own that pages embed by default. */
-export const videoHost = 'https://www.youtube-nocookie.com';
+const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
  * Names of the Trusted Types policies that our scripts create (app/inline-scripts/deferred-start.ts, site-styles.tsx

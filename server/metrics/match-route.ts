@@ -1,5 +1,5 @@
 /** The pattern that is reported for a path that matches none. */
-export const otherRoute = 'other';
+const otherRoute = 'other';
 /** In segments; longer paths match no pattern, since the longest pattern is shorter. */
 const maxSegments = 12;
 

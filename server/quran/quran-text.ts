@@ -105,7 +105,7 @@ const listShort = (verses: ReadonlyMap<string, string>): string[] =>
     .flatMap(({ number, verses: count }) =>
       Array.from({ length: count }, (_, index) => getQuotedText(verses, number, index + 1)),
     );
-/** A code that no letter is stands between them and the text. */
+/** Stands between them and the text: a code that is not that of a letter. */
 const divider: Spelling = { letters: `${boundary}/`, signs: anySigns.repeat(2) };
 
 /** Verses that are encoded before the event loop runs. */

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { serverSource } from '../../domain/people/request-source.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { createServices, type ServerContext } from '../../server/create-services.ts';
+import { createServerContext, type ServerContext } from '../../server/create-server-context.ts';
 import { readEnv } from '../../server/env.ts';
 import { cacheLease, createChangeStore } from '../../server/store/change-store.ts';
 import { openChangeFeed } from '../../server/store/dialects/postgres-changes.ts';
@@ -34,7 +34,7 @@ it.each(dialects)('drops cached data of one process after a write of another (%s
   const open = async () => {
     const { db } = await openDatabase(env);
     await migrate(db);
-    return createServices(env, db, pino({ level: 'silent' }));
+    return createServerContext(env, db, pino({ level: 'silent' }));
   };
   const [first, second] = [await open(), await open()];
   const received: { tags: string[]; after: number }[] = [];
@@ -146,7 +146,7 @@ it('uses nothing from its caches while it cannot be notified of writes, and reco
     const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: url.href });
     const { db } = await openDatabase(env);
     await migrate(db);
-    return createServices(env, db, pino({ level: 'silent' }));
+    return createServerContext(env, db, pino({ level: 'silent' }));
   };
   const [whole, cut] = [await open(databaseUrl.port), await open(new URL(line.url).port)];
   expect(cut.cacheTags.isCurrent()).toBe(true);

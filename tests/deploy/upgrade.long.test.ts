@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ${more}
 }
 `;
-const opened = 'const context = await createServices(env, database.db, log, { recentErrors });';
+const opened = 'const context = await createServerContext(env, database.db, log, { recentErrors });';
 
 /** The server ends after it has migrated. */
 const fault = {

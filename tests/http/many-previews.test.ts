@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { createServices } from '../../server/create-services.ts';
+import { createServerContext } from '../../server/create-server-context.ts';
 import { readEnv } from '../../server/env.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openTestApp('sqlite');
   staff = await site.signIn('admin');
   const env = readEnv({ DATA_DIR: site.dataDir });
-  const context = await createServices(env, site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
+  const context = await createServerContext(env, site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
   const render = async ({ url }: Request) => {
     rendered.push({ path: new URL(url).pathname, turn: turns, time: performance.now() });
     return new Response('a page');
@@ -63,7 +63,7 @@ it('lets few of them go before the pages of visitors', async () => {
 });
 
 it('leaves room for the address of people who could not be looked up while the database was away', async () => {
-  const context = await createServices(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
+  const context = await createServerContext(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
     now: () => site.clock.now,
   });
   const getViewer = () => Promise.reject(new Error('The database is away.'));

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { createServices } from '../../server/create-services.ts';
+import { createServerContext } from '../../server/create-server-context.ts';
 import { readEnv } from '../../server/env.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { openTestApp, type TestApp } from '../setup/api/app.ts';
@@ -16,7 +16,7 @@ let most = 0;
 beforeAll(async () => {
   site = await openTestApp('sqlite');
   const env = readEnv({ DATA_DIR: site.dataDir });
-  const context = await createServices(env, site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
+  const context = await createServerContext(env, site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
   const text = Array.from({ length: 30_000 }, (_, n) => n ** 3).join(' ');
   const render = async () => {
     pending += 1;

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { createServices } from '../../server/create-services.ts';
+import { createServerContext } from '../../server/create-server-context.ts';
 import { readEnv } from '../../server/env.ts';
 import { openTestApp, type TestApp } from '../setup/api/app.ts';
 
@@ -11,7 +11,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   site = await openTestApp('sqlite');
   const env = readEnv({ DATA_DIR: site.dataDir });
-  const context = await createServices(env, site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
+  const context = await createServerContext(env, site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
   app = createApp({ ...context, pages: { render: async () => new Response('a page') } });
 });
 afterAll(() => site.close());

@@ -5,9 +5,9 @@ import { siteTypes } from '../../domain/site/index.ts';
 export type Caller = 'visitor' | 'admin' | 'superadmin';
 export type Row = [method: string, path: string, expected: Record<Caller, number>];
 
-export const all = (status: number) => ({ visitor: status, admin: status, superadmin: status });
-export const staffOnly = (status = 200) => ({ visitor: 401, admin: status, superadmin: status });
-export const superadminOnly = (status = 200) => ({ visitor: 401, admin: 403, superadmin: status });
+const all = (status: number) => ({ visitor: status, admin: status, superadmin: status });
+const staffOnly = (status = 200) => ({ visitor: 401, admin: status, superadmin: status });
+const superadminOnly = (status = 200) => ({ visitor: 401, admin: 403, superadmin: status });
 
 // `{item}` is an item that the superadmin made, `{user}` a person other than the clients, `{message}` a visitor's
 // message, `{file}` a picture. Writes have an empty body, so a 400 or 409 means that the call was permitted and its

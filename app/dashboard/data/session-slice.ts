@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { clearUserInfo, readUserInfo, storeUserInfo, type UserInfo } from '../../session.ts';
+import { readUserInfo, storeUserInfo, type UserInfo } from '../../session.ts';
 
 /**
  * `isExpired`: the session has ended; the dialog that asks to sign in again is open.
@@ -7,7 +7,7 @@ import { clearUserInfo, readUserInfo, storeUserInfo, type UserInfo } from '../..
  * `isUnconfirmed`: a call waits for a proof of identity; the dialog that asks for it is open.
  * `mustSetUp`: the server refuses everything else until two-step sign-in is set up.
  */
-type SessionState = {
+export type SessionState = {
   user: UserInfo | undefined;
   isExpired: boolean;
   isHidden: boolean;
@@ -50,14 +50,6 @@ const slice = createSlice({
     confirmationEnded(state) {
       state.isUnconfirmed = false;
     },
-    signedOut(state) {
-      clearUserInfo();
-      state.user = undefined;
-      state.isExpired = false;
-      state.isHidden = false;
-      state.mustSetUp = false;
-      state.isUnconfirmed = false;
-    },
   },
 });
 
@@ -68,8 +60,6 @@ export const {
   confirmationEnded,
   setUpDone,
   setUpRequired,
-  signedOut,
   signedOutElsewhere,
 } = slice.actions;
 export const sessionReducer = slice.reducer;
-export type { SessionState };

@@ -2,7 +2,7 @@
 export type SearchParameters = { query: string; typeName: string | undefined };
 
 /** Of longer queries only the beginning is read. */
-export const maxQueryLetters = 200; // letters
+const maxQueryLetters = 200; // letters
 
 /**
  * Returns a query as it is searched for and shown: without the brackets of verses (decision 034).

@@ -48,7 +48,7 @@ export const openBook =
   };
 
 /** The folding stand, crossed boards with a cut star; its top, where the book lies, is at -130. */
-export const stand =
+const stand =
   (wood: 'wood' | 'walnut' = 'wood'): Piece =>
   (stage) => {
     const board = tone(stage, wood);

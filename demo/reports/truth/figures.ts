@@ -43,7 +43,7 @@ export const teachersIn = byBranch({
   berbera: [6, 7, 8, 9, 11],
   borama: [7, 8, 9, 11, 13],
 });
-export const total = (table: BranchesPerYear, year: Year): number => sum(Object.values(table[year]));
+const total = (table: BranchesPerYear, year: Year): number => sum(Object.values(table[year]));
 export const students = (year: Year): number => total(studentsIn, year);
 export const schools = (year: Year): number => total(schoolsIn, year);
 export const teachers = (year: Year): number => total(teachersIn, year);

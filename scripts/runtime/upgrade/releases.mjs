@@ -100,7 +100,7 @@ function parseVersion(text) {
  * @param {string} a
  * @param {string} b
  */
-export function compareVersions(a, b) {
+function compareVersions(a, b) {
   const [left, right] = [parseVersion(a), parseVersion(b)];
   for (let index = 0; index < 3; index += 1) {
     const difference = (left?.numbers[index] ?? 0) - (right?.numbers[index] ?? 0);

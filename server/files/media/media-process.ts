@@ -140,8 +140,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       finish((work) => work.resolve(answer ? { answer } : { stopped: stopReason }));
     };
     started.once('exit', onExit);
-    // A process that cannot start tells it, and then that nothing can be sent to it: an error that nobody hears ends
-    // ours.
+    // A child that cannot start emits `error` twice; one without a listener would end this process.
     started.on('error', onExit);
     // It must not keep the program alive.
     started.unref();

@@ -157,7 +157,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
           const wanted = Math.min(length, size - position);
           if (start && position + wanted <= start.byteLength) {
             const bytes = start.subarray(position, position + wanted);
-            // Nobody reads the same part twice: it is not kept while a slow reader takes the rest.
+            // No part is read twice: the first is released as soon as it has been read.
             if (position + wanted === start.byteLength) start = undefined;
             return bytes;
           }

@@ -16,7 +16,7 @@ export const maxHeaders = 100;
 const hostPattern = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63}){0,30}\.?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Returns the status by which a request is refused before any routing; undefined for one that is well-formed. */
-export function findMalformedStatus(request: IncomingMessage): 400 | 414 | undefined {
+function findMalformedStatus(request: IncomingMessage): 400 | 414 | undefined {
   const { method = '', url = '', headers, rawHeaders } = request;
   if (url.length > maxAddress) return 414;
   const query = url.indexOf('?');

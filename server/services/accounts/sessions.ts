@@ -25,7 +25,7 @@ const maxSessions = 50;
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Returns when a session that is used now ends: in 14 days, and at most 90 days after the sign-in. */
-export function getSessionEnd(createdAt: string, now: Date): Date {
+function getSessionEnd(createdAt: string, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleLength, Date.parse(createdAt) + sessionLength));
 }
 

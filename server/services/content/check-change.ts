@@ -60,11 +60,11 @@ export function createChangeCheck({ requireChangeable, fileStore, fileUses, docu
     await pause();
     if (JSON.stringify(applied.values) !== JSON.stringify(item.values)) await countTexts(applied.values);
     await pause();
-    const { values, problems: all } = restrictChange(staff, type, item, applied);
-    const texts = await checkTexts(type, item.values, values, fileStore, (hashes) =>
+    const { values, problems: fieldProblems } = restrictChange(staff, type, item, applied);
+    const textProblems = await checkTexts(type, item.values, values, fileStore, (hashes) =>
       documentAccess.findLinkable(hashes, staff, now().toISOString(), { type, id }),
     );
-    const problems = { ...texts, ...(toDraft ? findDraftProblems(all) : all) };
+    const problems = { ...textProblems, ...(toDraft ? findDraftProblems(fieldProblems) : fieldProblems) };
     for (const name of change.removals ?? [])
       if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };
     const libraryPictures = await checkLibraryPictures(type, change, fileStore);

@@ -85,24 +85,24 @@ export function createContentReader({
   };
 
   /** Returns one page for visitors. */
-  const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
+  const listForVisitors = (type: ContentType, paging: Paging): Promise<WithFiles<Page<Item>>> =>
     queryCache.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
       const { total, until } = await countVisible(type);
       const beyond = (paging.page - 1) * paging.limit >= total;
       const shown = beyond ? [] : await store.list(type, { now: now().toISOString() }, paging);
       const files = await findFiles(type, shown);
       const found = makePage(paging, total, shown);
-      return { value: { found, files, people: noPeople }, until, bytes: estimateBytes(shown, files) };
+      return { value: { found, files }, until, bytes: estimateBytes(shown, files) };
     });
 
   /** Returns one item for visitors. */
-  const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
+  const getForVisitors = (type: ContentType, id: string): Promise<WithFiles<Item>> =>
     queryCache.read([type.name, filesTag], `item ${id}`, async () => {
       const { until } = await countVisible(type);
       const found = await store.find(type, { now: now().toISOString() }, id);
       if (!found) throw notFound();
       const files = await findAllFiles(type, found);
-      return { value: { found, files, people: noPeople }, until, bytes: estimateBytes([found], files) };
+      return { value: { found, files }, until, bytes: estimateBytes([found], files) };
     });
 
   /**
@@ -167,7 +167,7 @@ export function createContentReader({
     paging: Paging,
     query: ListQuery = {},
   ): Promise<ForStaff<Page<Item>>> => {
-    if (!query.all) return cutPage(await listForVisitors(type, shared(paging)), paging);
+    if (!query.all) return { ...cutPage(await listForVisitors(type, shared(paging)), paging), people: noPeople };
     const filter = await filterFor(requireStaff(viewer), type, query);
     const total = await countForStaff(type, filter);
     const beyond = (paging.page - 1) * paging.limit >= total;
@@ -182,7 +182,7 @@ export function createContentReader({
   ): Promise<ForStaff<Item>> => {
     const staff = all ? requireStaff(viewer) : undefined;
     if (!isId(id)) throw invalidId();
-    if (!staff) return getForVisitors(type, id);
+    if (!staff) return { ...(await getForVisitors(type, id)), people: noPeople };
     const item = await store.find(type, 'all', id);
     if (!item) throw notFound();
     if (!mayRead(staff, type.name, item.createdBy, isPublic(type, item, now().toISOString()))) throw forbidden();
@@ -246,6 +246,7 @@ export function createContentReader({
   };
 }
 
+/** Visitors do not see who changed an item. */
 const noPeople: ReadonlyMap<string, string> = new Map();
 
 /** The first items of a list are read together: the home page, the list and every item's page show some of them. */
@@ -254,7 +255,7 @@ const shared = ({ page, limit }: Paging): Paging => ({
   limit: page === 1 ? Math.max(limit, publicPageSize) : limit,
 });
 
-function cutPage({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForStaff<Page<Item>> {
+function cutPage({ found, ...rest }: WithFiles<Page<Item>>, paging: Paging): WithFiles<Page<Item>> {
   return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };
 }
 

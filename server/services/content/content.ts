@@ -1,4 +1,3 @@
-import { allTypes } from '../../../domain/site/index.ts';
 import {
   badRequest,
   conflict,
@@ -105,7 +104,6 @@ export function createContentService({
   const checkChange = createChangeCheck({ requireChangeable, fileStore, fileUses, documentAccess, now });
 
   return {
-    types: allTypes,
     ...reader,
 
     /**

@@ -81,7 +81,7 @@ async function workOnTypes<T>(
  * Reads the documents of published items whose text is not stored yet, so that visitors find the items by it; returns
  * how many were read. Documents that cannot be read now are left for the next time (`skipped`).
  */
-export const readDocuments: DocumentJob = async (deps, skipped = new Set(), isStopping = () => false) => {
+const readDocuments: DocumentJob = async (deps, skipped = new Set(), isStopping = () => false) => {
   const { store, content } = deps;
   return workOnTypes(
     deps,

@@ -23,7 +23,7 @@ import type { SessionService } from '../accounts/sessions.ts';
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
 /** At most this many messages of a person are shown, exported or erased at a time. */
-export const maxPerPerson = 500;
+const maxPerPerson = 500;
 /** Folding 50 of the longest messages takes 0.1 s. */
 const batchSize = 50;
 

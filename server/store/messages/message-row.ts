@@ -23,7 +23,7 @@ export type StoredMessage = {
 };
 
 /** Of a longer message only the beginning is searched: 10,000 Chinese characters take 190 KB in the index. */
-export const maxSearchedLetters = 1_000;
+const maxSearchedLetters = 1_000;
 
 export type NewMessage = Omit<StoredMessage, 'deletedAt'>;
 

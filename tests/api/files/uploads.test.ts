@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createApp } from '../../../server/app.ts';
-import { createServices } from '../../../server/create-services.ts';
+import { createServerContext } from '../../../server/create-server-context.ts';
 import { readEnv } from '../../../server/env.ts';
 import { createUploadFolder, type UploadBounds } from '../../../server/files/upload-folder.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
@@ -21,13 +21,13 @@ let listening: Listening;
 let superadmin: StaffClient;
 let admin: StaffClient;
 let uploads = '';
-let context: Awaited<ReturnType<typeof createServices>>;
+let context: Awaited<ReturnType<typeof createServerContext>>;
 
 beforeAll(async () => {
   site = await openTestApp('sqlite');
   [superadmin, admin] = [await site.signIn('superadmin'), await site.signIn('admin')];
   uploads = join(site.dataDir, 'uploads');
-  context = await createServices(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
+  context = await createServerContext(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
     now: () => site.clock.now,
   });
   listening = await listenTo(createApp({ ...context, uploadFolder: createUploadFolder(uploads, bounds) }));

@@ -1,7 +1,7 @@
 /** Two servers on one database mail the same messages: each message is sent once. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createServices } from '../../../server/create-services.ts';
+import { createServerContext } from '../../../server/create-server-context.ts';
 import { readEnv } from '../../../server/env.ts';
 import { startMessageMailer } from '../../../server/mail/message-mailer.ts';
 import { openTransport } from '../../../server/mail/transport.ts';
@@ -43,7 +43,7 @@ describe.each(dialects)('messages over %s', (dialect) => {
       const servers = await Promise.all(
         [1, 2].map(async () => {
           const { db } = await openDatabase(env);
-          return createServices(env, db, pino({ level: 'silent' }));
+          return createServerContext(env, db, pino({ level: 'silent' }));
         }),
       );
       const arrived = await smtp.waitForMessages(count, 60_000);

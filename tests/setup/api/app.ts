@@ -12,7 +12,7 @@ import { makeId } from '../../../domain/model/id.ts';
 import { createEmptyLocalized, type Localized } from '../../../domain/model/localized.ts';
 import { createApp } from '../../../server/app.ts';
 import { checkRows } from '../../../server/backup/check-rows.ts';
-import { createServices } from '../../../server/create-services.ts';
+import { createServerContext } from '../../../server/create-server-context.ts';
 import { readEnv } from '../../../server/env.ts';
 import type { FileStorage } from '../../../server/files/file-storage.ts';
 import { hashPassword } from '../../../server/services/accounts/passwords.ts';
@@ -68,7 +68,7 @@ export async function openTestApp(
   await seedSiteParts(db);
 
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
-  const context = await createServices(env, queryPlugin ? db.withPlugin(queryPlugin) : db, pino({ level: 'silent' }), {
+  const context = await createServerContext(env, queryPlugin ? db.withPlugin(queryPlugin) : db, pino({ level: 'silent' }), {
     now: () => clock.now,
     storage,
   });

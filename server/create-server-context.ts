@@ -49,6 +49,7 @@ import { startJobs } from './start-jobs.ts';
 import { StartError } from './start-error.ts';
 import { watchClock } from './watch-clock.ts';
 
+/** What the server runs with: the dependencies of the app, and what is stopped or notified from outside. */
 export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
@@ -75,7 +76,7 @@ type Options = {
 };
 
 /** Creates the services and their stores over an open, migrated database. */
-export async function createServices(
+export async function createServerContext(
   env: Env,
   db: Database,
   log: Logger,
