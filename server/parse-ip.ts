@@ -1,5 +1,5 @@
 /**
- * The parts of an IP address by which limits and queues count clients (decisions 018 and 024):
+ * The parts of an IP address by which limits and queues count clients (decisions 018 and 046):
  *
  * - address: the IP address of a client as text, as the connection or a trusted proxy gives it
  * - IP: an IPv4 address, or an IPv6 network of 64 bits, since one household has billions of addresses
