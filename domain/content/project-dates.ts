@@ -3,9 +3,7 @@ import type { ItemValues } from '../model/define.ts';
 import { readStatus, type ProjectStatus } from './project-status.ts';
 
 /** Whether a status requires a date or clears it; the form disables cleared ones (specification 4 and 5). */
-const projectDates: Readonly<
-  Record<ProjectStatus, Readonly<Record<'startsOn' | 'endsOn', 'required' | 'cleared'>>>
-> = {
+const projectDates: Readonly<Record<ProjectStatus, Readonly<Record<'startsOn' | 'endsOn', 'required' | 'cleared'>>>> = {
   'not-started': { startsOn: 'cleared', endsOn: 'cleared' },
   ongoing: { startsOn: 'required', endsOn: 'cleared' },
   completed: { startsOn: 'required', endsOn: 'required' },

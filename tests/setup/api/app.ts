@@ -68,10 +68,15 @@ export async function openTestApp(
   await seedSiteParts(db);
 
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
-  const context = await createServerContext(env, queryPlugin ? db.withPlugin(queryPlugin) : db, pino({ level: 'silent' }), {
-    now: () => clock.now,
-    storage,
-  });
+  const context = await createServerContext(
+    env,
+    queryPlugin ? db.withPlugin(queryPlugin) : db,
+    pino({ level: 'silent' }),
+    {
+      now: () => clock.now,
+      storage,
+    },
+  );
   const app = createApp({ ...context, ...(types ? { types } : {}) });
   const content = createContentStore(db);
   const users = createUserStore(db);
