@@ -36,8 +36,8 @@ import type { UploadFolder } from './files/upload-folder.ts';
 import { isFeed } from './http/cache-key.ts';
 import { createDocumentAccess, createFileQueryQueue } from './http/document-access.ts';
 import { createFileRoutes, type SharedPictures } from './http/file-routes.ts';
-import { createAddressPendingLimit, type AddressPendingLimit } from './http/limits/pending-limit.ts';
-import { findClient } from './http/client-address.ts';
+import { createIpPendingLimit, type IpPendingLimit } from './http/limits/pending-limit.ts';
+import { findClient } from './http/client-ip.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { compress } from './http/compress.ts';
 import type { UnreadResponses } from './http/limits/unread-responses.ts';
@@ -82,7 +82,7 @@ export type AppDeps = {
   isNewVersion?: boolean;
   log: Logger;
   /** Pages that wait to be rendered, by address. */
-  pendingOfAddress?: AddressPendingLimit;
+  pendingOfIp?: IpPendingLimit;
   /** The queue of visitors' reads of the API. */
   readQueue?: ReadQueue;
   /** What responses hold in memory. */
@@ -111,8 +111,8 @@ export function createApp({
   isNewVersion = false,
   log,
   types = allTypes,
-  pendingOfAddress = createAddressPendingLimit(maxPerIp),
-  readQueue = createReadQueue(pendingOfAddress),
+  pendingOfIp = createIpPendingLimit(maxPerIp),
+  readQueue = createReadQueue(pendingOfIp),
   unread,
 }: AppDeps): Hono {
   const app = new Hono({ getPath: getRoutedPath });
@@ -191,7 +191,7 @@ export function createApp({
     '/',
     createSecurityTxtRoutes(services.site, publicUrl, () => new Date()),
   );
-  if (pages) app.route('/', createPageRoutes(pages, services, publicUrl, log, pendingOfAddress));
+  if (pages) app.route('/', createPageRoutes(pages, services, publicUrl, log, pendingOfIp));
 
   app.notFound(() => {
     throw notFound();

@@ -6,8 +6,8 @@ import type { Env } from './env.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { createCachedListener } from './http/cached-listener.ts';
 import { createResponseCache } from './cache/response-cache.ts';
-import { createAddressPendingLimit } from './http/limits/pending-limit.ts';
-import { getClient } from './http/client-address.ts';
+import { createIpPendingLimit } from './http/limits/pending-limit.ts';
+import { getClient } from './http/client-ip.ts';
 import { guardBodies, scheduleBodies } from './http/limits/guard-bodies.ts';
 import { guardResponses, maxUnreadBytes } from './http/limits/guard-responses.ts';
 import { createUnreadResponses } from './http/limits/unread-responses.ts';
@@ -31,13 +31,13 @@ export async function serve(
   const pages = env.development
     ? await (await import('./pages/development-pages.ts')).openDevelopmentPages(root)
     : await openBuiltPages(root);
-  const pendingOfAddress = createAddressPendingLimit(maxPerIp);
-  const readQueue = createReadQueue(pendingOfAddress);
+  const pendingOfIp = createIpPendingLimit(maxPerIp);
+  const readQueue = createReadQueue(pendingOfIp);
   const unread = createUnreadResponses(maxUnreadBytes);
   const app = createApp({
     ...context,
     pages: pages.createPages(context.services),
-    pendingOfAddress,
+    pendingOfIp,
     readQueue,
     unread,
     isNewVersion: env.isNewVersion,
@@ -49,8 +49,8 @@ export async function serve(
     now: Date.now,
     log: context.log,
   });
-  const getAddress = (request: IncomingMessage) => getClient(request, env.trustedProxies).address;
-  const scheduler = createRequestScheduler(getAddress);
+  const getIp = (request: IncomingMessage) => getClient(request, env.trustedProxies).ip;
+  const scheduler = createRequestScheduler(getIp);
   const listener = env.development
     ? appListener
     : createCachedListener({
@@ -58,7 +58,7 @@ export async function serve(
         assets: pages.assets,
         fetch: app.fetch,
         appListener,
-        pendingOfAddress,
+        pendingOfIp,
         readQueue,
         scheduler,
         publicUrl: env.publicUrl,
@@ -68,9 +68,9 @@ export async function serve(
         findRouteIds: pages.findRouteIds,
       });
 
-  const measured = guardResponses(refuseMalformed(pages.wrap(listener), scheduler), { getAddress, unread });
+  const measured = guardResponses(refuseMalformed(pages.wrap(listener), scheduler), { getIp, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
-  const guarded = guardBodies(scheduleBodies(measured, scheduler), { getAddress, scheduler });
+  const guarded = guardBodies(scheduleBodies(measured, scheduler), { getIp, scheduler });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),

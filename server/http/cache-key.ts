@@ -54,15 +54,15 @@ const personalParameter = (pathname: string) => (pathname.startsWith('/api/') ? 
  */
 const notPages = /^\/(?:(?:api|files|assets|search|set-password|healthz|readyz|embed)(?:[/.]|$)|dashboard[/.])/;
 
+/** Returns the cache key of an address. Pages for visitors who save data have a hash, which no request contains. */
+export const getCacheKey = (url: string, savesData: boolean): string => (savesData ? `${url}#save-data` : url);
+
 /**
- * Returns the cache key of a GET of `url` (path and query, as in a request line); undefined where the response must not
- * be cached. The key has only the parameters that a page reads, in one order: a client that adds others gets the same
- * response and cannot evict other entries.
+ * Returns the path and query under which a GET of `url` (path and query, as in a request line) is cached; undefined
+ * where the response must not be. They have only the parameters that a page reads, in one order: a client that adds
+ * others gets the same response and cannot evict other entries.
  */
-export function getCacheableAddress(
-  url: string,
-  findRouteIds: (path: string) => ReadonlySet<string>,
-): string | undefined {
+export function getCacheablePath(url: string, findRouteIds: (path: string) => ReadonlySet<string>): string | undefined {
   // An address that begins with two slashes names another host; URL parsers treat a backslash as a slash.
   const parsed = /^\/(?![/\\])/.test(url) ? URL.parse(url, 'http://site') : null;
   if (!parsed) return undefined;
@@ -91,8 +91,8 @@ export function getCacheableAddress(
 /** Returns whether an address is that of the API or of a feed, which the read queue limits. */
 export const isRead = (pathname: string): boolean => pathname.startsWith('/api/') || isFeed(pathname);
 
-/** Returns whether a cacheable address is that of a page as a document. */
-export const isPage = (address: string): boolean => !isRead(address.split('?')[0]!) && !/\.data(?:\?|$)/.test(address);
+/** Returns whether a cacheable path is that of a page as a document. */
+export const isPage = (path: string): boolean => !isRead(path.split('?')[0]!) && !/\.data(?:\?|$)/.test(path);
 
 /** Returns the path of the page whose data the router requests (`/_.data` for the home page), or that of the page itself. */
 const getPagePath = (pathname: string): string => (pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, ''));

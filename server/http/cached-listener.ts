@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { createCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
 import { sendCachedResponse } from './send-cached-response.ts';
-import { getCacheableAddress, isPage, isRead } from './cache-key.ts';
+import { getCacheablePath, getCacheKey, isPage, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
-import type { AddressPendingLimit } from './limits/pending-limit.ts';
-import { getClient } from './client-address.ts';
+import type { IpPendingLimit } from './limits/pending-limit.ts';
+import { getClient } from './client-ip.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './limits/read-queue.ts';
@@ -30,12 +30,15 @@ export type CachedListenerDeps = {
   findRouteIds?: (path: string) => ReadonlySet<string>;
   uncachedRateLimit?: UncachedRateLimit;
   /** Pending requests of each address; the app refuses clients that have too many. */
-  pendingOfAddress: AddressPendingLimit;
+  pendingOfIp: IpPendingLimit;
   /** Queues the making of responses of the API. */
   readQueue?: ReadQueue;
   scheduler?: RequestScheduler;
   log: Logger;
 };
+
+/** A response that may be cached, with its key. */
+type Target = { url: string; savesData: boolean; key: string };
 
 /**
  * Sends built files and cached responses before any routing. Missing ones are requested from the app once, without
@@ -49,9 +52,9 @@ export function createCachedListener({
   publicUrl,
   trustedProxies,
   uncachedRateLimit,
-  pendingOfAddress,
-  readQueue = createReadQueue(pendingOfAddress),
-  scheduler = createRequestScheduler((request) => getClient(request, trustedProxies).address),
+  pendingOfIp,
+  readQueue = createReadQueue(pendingOfIp),
+  scheduler = createRequestScheduler((request) => getClient(request, trustedProxies).ip),
   log,
   findRouteIds = () => new Set(),
 }: CachedListenerDeps): RequestListener {
@@ -75,33 +78,33 @@ export function createCachedListener({
   const renderPublic = async (
     request: IncomingMessage,
     response: ServerResponse,
-    key: string,
+    target: Target,
     isSecondTry = false,
   ): Promise<void> => {
-    const client = getClient(request, trustedProxies).address;
-    // Many visitors of one address may request the same page at once: joining a rendering counts towards no limit.
+    const { key } = target;
+    const { ip } = getClient(request, trustedProxies);
+    // Many visitors of one IP may request the same page at once: joining a rendering counts towards no limit.
     const isRendering = cache.isRendering(key);
     // The app refuses the request, or lets it pass where the viewer is staff.
-    if (!isRendering && uncachedRateLimit && uncachedRateLimit.take(client) > 0)
-      return void appListener(request, response);
+    if (!isRendering && uncachedRateLimit && uncachedRateLimit.take(ip) > 0) return void appListener(request, response);
     const hasLeft = () => response.closed;
-    const url = new URL(key);
+    const url = new URL(target.url);
     const headers = {
       accept: 'text/html,*/*',
       'accept-encoding': 'br',
-      ...(url.hash === savingHash && { 'save-data': 'on' }),
+      ...(target.savesData && { 'save-data': 'on' }),
     };
-    const render = async () => fetch(new Request(key, { headers }), { client, hasLeft });
+    const render = async () => fetch(new Request(url, { headers }), { client: ip, hasLeft });
     const isQueued = isRead(url.pathname);
-    const reader = { address: client, isLongList: asksForLongList(url) };
-    const release = isQueued || isRendering ? () => undefined : pendingOfAddress.acquire(client);
+    const reader = { ip, isLongList: asksForLongList(url) };
+    const release = isQueued || isRendering ? () => undefined : pendingOfIp.acquire(ip);
     if (!release) return void appListener(request, response);
     const rendered = await (
       isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)
     ).finally(release);
     // It waited in the place of another client, which was refused or has left. Others may have waited with it.
     if ((isRendering || isSecondTry) && rendered.status === 503)
-      return isSecondTry ? runInApp(request, response) : renderOrRunInApp(request, response, key, true);
+      return isSecondTry ? runInApp(request, response) : renderOrRunInApp(request, response, target, true);
     const send = () => {
       if (isQueued) readQueue.watchSending(reader, rendered.plain.body.length, response);
       sendCached(rendered, request, response);
@@ -111,12 +114,12 @@ export function createCachedListener({
   };
 
   /** Renders a public response in a turn of its own; the app makes it where that fails. */
-  const renderOrRunInApp = (request: IncomingMessage, response: ServerResponse, key: string, isSecondTry = false) =>
+  const renderOrRunInApp = (request: IncomingMessage, response: ServerResponse, target: Target, isSecondTry = false) =>
     run(request, response, () => {
       // It waited: another request may have had the response made.
-      const made = cache.find(key);
+      const made = cache.find(target.key);
       if (made) return sendCached(made, request, response);
-      renderPublic(request, response, key, isSecondTry).catch((error: unknown) => {
+      renderPublic(request, response, target, isSecondTry).catch((error: unknown) => {
         if (!(error instanceof AppError))
           log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
         // Let the app make a new response, unless part of this one was sent.
@@ -126,17 +129,19 @@ export function createCachedListener({
     });
 
   /** Sends a public response from the cache, or renders it. */
-  const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
-    // A host cannot contain the slash that begins an address, so no two pairs make the same key.
-    const key = getOrigin(request) + address + (savesData(request.headers) && isPage(address) ? savingHash : '');
-    const cached = cache.find(key);
+  const sendPublic = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    // A host cannot contain the slash that begins a path, so no two pairs make the same address.
+    const url = getOrigin(request) + path;
+    const isSaving = savesData(request.headers) && isPage(path);
+    const target: Target = { url, savesData: isSaving, key: getCacheKey(url, isSaving) };
+    const cached = cache.find(target.key);
     if (cached) {
       counters.cacheHits += 1;
       sendReady(request, () => sendCached(cached, request, response));
       return;
     }
     counters.cacheMisses += 1;
-    renderOrRunInApp(request, response, key);
+    renderOrRunInApp(request, response, target);
   };
 
   return (request, response) => {
@@ -144,15 +149,12 @@ export function createCachedListener({
     if (request.method !== 'GET' && request.method !== 'HEAD') return void appListener(request, response);
     const file = files.get(url);
     if (file) return sendReady(request, () => sendCached(file, request, response));
-    const address = getCacheableAddress(url, findRouteIds);
-    if (address === undefined) runInApp(request, response);
-    else if (cache.isCurrent()) sendPublic(request, response, address);
-    else void cache.refresh().then(() => sendPublic(request, response, address));
+    const path = getCacheablePath(url, findRouteIds);
+    if (path === undefined) runInApp(request, response);
+    else if (cache.isCurrent()) sendPublic(request, response, path);
+    else void cache.refresh().then(() => sendPublic(request, response, path));
   };
 }
-
-/** Ends the key of a page for visitors who save data; no address that is requested has a hash. */
-const savingHash = '#save-data';
 
 function prepareAssets(assets: Assets, shared: Record<string, string>, log: Logger): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>();

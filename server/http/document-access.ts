@@ -4,8 +4,8 @@ import { parseIp } from '../parse-ip.ts';
 import { createPacedQueue, runOrRefuse } from '../queues/paced-queue.ts';
 import type { DocumentReaders } from '../services/files/media.ts';
 import type { Services } from '../services/services.ts';
-import { createAddressPendingLimit } from './limits/pending-limit.ts';
-import { clientAddress } from './client-address.ts';
+import { createIpPendingLimit } from './limits/pending-limit.ts';
+import { getClientIp } from './client-ip.ts';
 import { findViewer } from './identify.ts';
 
 /** Queries at a time, and those that wait. */
@@ -19,9 +19,9 @@ export type FileQueryQueue = <T>(c: Context, find: () => Promise<T>) => Promise<
 /** Creates the queue of database queries for files, round-robin by subnet: a visitor may invent keys. */
 export function createFileQueryQueue(): FileQueryQueue {
   const queue = createPacedQueue(limits);
-  const pendingLimit = createAddressPendingLimit(maxPerIp);
+  const pendingLimit = createIpPendingLimit(maxPerIp);
   return async (c, find) => {
-    const address = clientAddress(c);
+    const address = getClientIp(c);
     const release = pendingLimit.acquire(address);
     if (!release) throw busy();
     return runOrRefuse(queue, find, { key: parseIp(address).queueKey }).finally(release);

@@ -4,8 +4,8 @@ import { AppError, busy, notFound } from '../../domain/errors.ts';
 import { typeNamePattern } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { parseIp } from '../parse-ip.ts';
-import { createAddressPendingLimit } from './limits/pending-limit.ts';
-import { clientAddress } from './client-address.ts';
+import { createIpPendingLimit } from './limits/pending-limit.ts';
+import { getClientIp } from './client-ip.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { matchesEtag } from './etag.ts';
 import { getContentType } from '../files/get-content-type.ts';
@@ -58,11 +58,11 @@ export function createFileRoutes(
   bounds: Partial<DownloadBounds> = {},
 ): Hono {
   const { perIp, idle } = { ...defaultBounds, ...bounds };
-  const pendingLimit = createAddressPendingLimit(perIp);
+  const pendingLimit = createIpPendingLimit(perIp);
 
   /** Counts a download and returns the function that ends it; throws 503 where there are too many. */
   const begin = (c: Context, length: number, partSize: number): (() => void) => {
-    const address = clientAddress(c);
+    const address = getClientIp(c);
     const release = length > minLargeBytes ? pendingLimit.acquire(address) : () => undefined;
     if (!release) throw busy();
     const response = getOutgoing(c);
@@ -74,7 +74,7 @@ export function createFileRoutes(
 
   const send = async (c: Context, key: string, cacheControl: string, opened?: OpenedFile): Promise<Response> => {
     const isWhole = c.req.method === 'GET' && !c.req.header('range') && !c.req.header('if-none-match');
-    const file = opened ?? (await open(clientAddress(c), key, { fromStart: isWhole }));
+    const file = opened ?? (await open(getClientIp(c), key, { fromStart: isWhole }));
     if (!file) throw notFound();
     let isOpen = true;
     try {

@@ -4,12 +4,12 @@ import { badRequest } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { formPages } from '../../domain/site/public-pages.ts';
 import { createPageQueue, maxPerIp } from './limits/page-queue.ts';
-import { createAddressPendingLimit, type AddressPendingLimit } from './limits/pending-limit.ts';
+import { createIpPendingLimit, type IpPendingLimit } from './limits/pending-limit.ts';
 import { findStaffKey } from './find-staff-key.ts';
 import { readBody, requireFewFields } from './read-body.ts';
 import type { QueuedEnv } from './limits/read-queue.ts';
 import type { Services } from '../services/services.ts';
-import { clientAddress } from './client-address.ts';
+import { getClientIp } from './client-ip.ts';
 import { compressResponse } from './compress.ts';
 import { findViewer } from './identify.ts';
 
@@ -21,23 +21,23 @@ const maxFormFields = 50;
 export type Pages = {
   /**
    * Renders a page, with its content security policy. The viewer is looked up only where a page depends on it: public
-   * pages are the same for everyone. `address` is the client address.
+   * pages are the same for everyone. `ip` is that of the client.
    */
-  render: (request: Request, getViewer: () => Promise<Viewer>, address: string) => Promise<Response>;
+  render: (request: Request, getViewer: () => Promise<Viewer>, ip: string) => Promise<Response>;
 };
 
 /**
  * Serves the pages: redirects other spellings of their addresses, renders them in a queue, and sets the cache headers.
- * `pendingOfAddress` counts the pending requests of each address, also those of the cached listener.
+ * `pendingOfIp` counts the pending requests of each IP, also those of the cached listener.
  */
 export function createPageRoutes(
   pages: Pages,
   services: Services,
   publicUrl: string | undefined,
   log: Logger,
-  pendingOfAddress: AddressPendingLimit = createAddressPendingLimit(maxPerIp),
+  pendingOfIp: IpPendingLimit = createIpPendingLimit(maxPerIp),
 ): Hono {
-  const pageQueue = createPageQueue(pendingOfAddress, publicUrl);
+  const pageQueue = createPageQueue(pendingOfIp, publicUrl);
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
     const target = withoutTrailingSlashes(plainPath(url.pathname));
@@ -53,17 +53,17 @@ export function createPageRoutes(
       return c.redirect(localPath(url.pathname) + url.search, 302);
     }
 
-    const address = clientAddress(c);
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
     const { client, hasLeft = () => c.req.raw.signal.aborted } = (c.env ?? {}) as QueuedEnv;
+    const ip = client ?? getClientIp(c);
     const response = await pageQueue.render({
       url,
-      address,
-      client,
+      ip,
+      isForCache: client !== undefined,
       hasLeft,
       findStaffKey: () => findStaffKey(c, services, publicUrl),
-      render: () => pages.render(request, () => findViewer(c, services, publicUrl), address),
+      render: () => pages.render(request, () => findViewer(c, services, publicUrl), ip),
       compress: (page) => compressResponse(page, c.req.method, c.req.header('accept-encoding'), log),
     });
     const { headers } = response;

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { parseIp, type ParsedIp } from '../parse-ip.ts';
-import { clientAddress } from './client-address.ts';
+import { getClientIp } from './client-ip.ts';
 import { readBody } from './read-body.ts';
 import { createTokenBuckets } from './limits/token-bucket.ts';
 
@@ -28,7 +28,7 @@ export function createPolicyReportHandler(log: Logger, now: () => number = Date.
   const mayLog = ({ subnet, isp, isShared }: ParsedIp) =>
     isShared || (buckets.take(subnet, rates.subnet) === 0 && buckets.take(`isp ${isp}`, rates.isp) === 0);
   return async (c) => {
-    const parsed = parseIp(clientAddress(c));
+    const parsed = parseIp(getClientIp(c));
     // Counted before it is read, so that parallel requests and malformed ones count as well.
     if (!isSmall(c) || !mayLog(parsed)) return c.body(null, 204);
     for (const [index, report] of readReports(await readSmallBody(c)).entries()) {

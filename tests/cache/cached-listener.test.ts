@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
-import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
+import { createIpPendingLimit } from '../../server/http/limits/pending-limit.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 import type { QueuedEnv } from '../../server/http/limits/read-queue.ts';
@@ -92,7 +92,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
         setImmediate(() => (inTurn = 0));
         return appListener(request, response);
       },
-      pendingOfAddress: createAddressPendingLimit(20),
+      pendingOfIp: createIpPendingLimit(20),
       uncachedRateLimit: { take: () => ((counted += 1), 0) },
       log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
       publicUrl: undefined,

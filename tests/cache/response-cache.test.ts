@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedResponse } from '../../server/cache/cached-response.ts';
 import { sendCachedResponse } from '../../server/http/send-cached-response.ts';
 import { compressResponse } from '../../server/http/compress.ts';
-import { getCacheableAddress } from '../../server/http/cache-key.ts';
+import { getCacheablePath } from '../../server/http/cache-key.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 
@@ -241,7 +241,7 @@ it.each([
   ['//other.example/', '', undefined],
   ['/\\other.example/', '', undefined],
 ])('stores %s?%s as %s', (path, search, address) => {
-  expect(getCacheableAddress(path + (search && `?${search}`), routeIdsOf)).toBe(address);
+  expect(getCacheablePath(path + (search && `?${search}`), routeIdsOf)).toBe(address);
 });
 
 it('matches a path with the routes once, whatever is repeated in it', () => {
@@ -251,7 +251,7 @@ it('matches a path with the routes once, whatever is repeated in it', () => {
     return routeIdsOf(path);
   };
   const address = `/about.data?_routes=${Array.from({ length: 40 }, () => 'layout').join(',')}`;
-  expect(getCacheableAddress(address, count)).toBe('/about.data?_routes=layout');
+  expect(getCacheablePath(address, count)).toBe('/about.data?_routes=layout');
   expect(calls).toBe(1);
 });
 

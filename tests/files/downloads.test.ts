@@ -9,7 +9,7 @@ import { busy, type AppError } from '../../domain/errors.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { createFileRoutes } from '../../server/http/file-routes.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
-import { findClient } from '../../server/http/client-address.ts';
+import { findClient } from '../../server/http/client-ip.ts';
 import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 import { compress } from '../../server/http/compress.ts';
 import { createUnreadResponses } from '../../server/http/limits/unread-responses.ts';

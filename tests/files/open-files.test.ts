@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createQueryCache } from '../../server/cache/query-cache.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
-import { findClient } from '../../server/http/client-address.ts';
+import { findClient } from '../../server/http/client-ip.ts';
 import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 import { toErrorResponse } from '../../server/http/error-response.ts';
 import { createFileRoutes } from '../../server/http/file-routes.ts';

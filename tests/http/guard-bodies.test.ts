@@ -32,9 +32,9 @@ async function serve(options: { max?: number; maxPerIp?: number; maxHeld?: numbe
       response.end(String(length));
     });
   };
-  const getAddress = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
+  const getIp = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
   const opened = createServer(
-    guardBodies(echo, { getAddress, scheduler: createRequestScheduler(getAddress), maxPerIp: 50, ...options }),
+    guardBodies(echo, { getIp, scheduler: createRequestScheduler(getIp), maxPerIp: 50, ...options }),
   );
   opened.on('connection', (socket) => limitParsing(socket, 1_000));
   server = opened;
@@ -257,8 +257,8 @@ it('ends a body that arrives after an early response, so that the connection goe
     request.resume();
     response.end('early');
   };
-  const getAddress = () => '203.0.113.1';
-  server = createServer(guardBodies(early, { getAddress, scheduler: createRequestScheduler(getAddress) }));
+  const getIp = () => '203.0.113.1';
+  server = createServer(guardBodies(early, { getIp, scheduler: createRequestScheduler(getIp) }));
   await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
   const socket = await openSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   let answers = '';

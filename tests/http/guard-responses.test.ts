@@ -13,13 +13,13 @@ let url = '';
 const open: string[] = [];
 
 const unread = createUnreadResponses(3.5 * body.length);
-const getAddress = (request: IncomingMessage) => String(request.headers['x-client']);
+const getIp = (request: IncomingMessage) => String(request.headers['x-client']);
 
 beforeAll(async () => {
   server = createServer(
     guardResponses(
       (request, response) => {
-        const address = getAddress(request);
+        const address = getIp(request);
         open.push(address);
         request.socket.once('close', () => open.splice(open.indexOf(address), 1));
         if (request.url === '/excepted') exemptFromLimit(response);
@@ -27,7 +27,7 @@ beforeAll(async () => {
           response.once('close', () => setImmediate(() => unread.add(response, parseIp(address).subnet, body.length)));
         else response.end(body);
       },
-      { getAddress, unread },
+      { getIp, unread },
     ),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

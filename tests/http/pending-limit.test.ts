@@ -1,11 +1,11 @@
 /** Pending requests of an address, and texts that wait for their compression. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
+import { createIpPendingLimit } from '../../server/http/limits/pending-limit.ts';
 import { compressBytes } from '../../server/compress-bytes.ts';
 
 it('limits the pending requests of an IP and of a subnet, and releases those that are done', () => {
-  const limit = createAddressPendingLimit(2);
+  const limit = createIpPendingLimit(2);
   const [first, second] = [limit.acquire('203.0.113.1'), limit.acquire('203.0.113.1')];
   expect(limit.acquire('203.0.113.1')).toBeUndefined();
   expect(limit.acquire('203.0.113.2')).toBeDefined();

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { findClient } from '../../server/http/client-address.ts';
+import { findClient } from '../../server/http/client-ip.ts';
 import { reportPath } from '../../server/http/content-security-policy.ts';
 import { createPolicyReportHandler, readReports, type PolicyReport } from '../../server/http/policy-reports.ts';
 

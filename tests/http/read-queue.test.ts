@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
+import { createIpPendingLimit } from '../../server/http/limits/pending-limit.ts';
 import { createReadQueue } from '../../server/http/limits/read-queue.ts';
 
 it('makes a few responses at a time, and refuses the client that has too many waiting', async () => {
-  const queue = createReadQueue(createAddressPendingLimit(20));
+  const queue = createReadQueue(createIpPendingLimit(20));
   let running = 0;
   let most = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -15,9 +15,9 @@ it('makes a few responses at a time, and refuses the client that has too many wa
     return 'made';
   };
   const flood = Array.from({ length: 60 }, () =>
-    queue.run({ address: '203.0.113.1' }, work).catch((error: unknown) => error),
+    queue.run({ ip: '203.0.113.1' }, work).catch((error: unknown) => error),
   );
-  const other = queue.run({ address: '203.0.113.2' }, work);
+  const other = queue.run({ ip: '203.0.113.2' }, work);
   resolve();
   const made = await Promise.all(flood);
   expect(made.filter((result) => result === 'made')).toHaveLength(20);
@@ -29,7 +29,7 @@ it('makes a few responses at a time, and refuses the client that has too many wa
 });
 
 it('lets staff go first, leaves a slot to visitors, and refuses a person who has too much waiting', async () => {
-  const queue = createReadQueue(createAddressPendingLimit(20));
+  const queue = createReadQueue(createIpPendingLimit(20));
   const order: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = (name: string) => async () => {
@@ -38,12 +38,12 @@ it('lets staff go first, leaves a slot to visitors, and refuses a person who has
     return name;
   };
   const refused = (error: unknown) => error;
-  const address = '203.0.113.2';
+  const ip = '203.0.113.2';
   const admin = Array.from({ length: 60 }, (_, n) =>
-    queue.run({ address, staff: { person: 'admin', session: `session ${n % 2}` } }, work('admin')).catch(refused),
+    queue.run({ ip, staff: { person: 'admin', session: `session ${n % 2}` } }, work('admin')).catch(refused),
   );
-  const visitor = queue.run({ address }, work('visitor'));
-  const superadmin = queue.run({ address, staff: { person: 'superadmin', session: 'own' } }, work('superadmin'));
+  const visitor = queue.run({ ip }, work('visitor'));
+  const superadmin = queue.run({ ip, staff: { person: 'superadmin', session: 'own' } }, work('superadmin'));
   resolve();
   const made = await Promise.all(admin);
   expect(made.filter((result) => result === 'admin')).toHaveLength(40);
@@ -54,11 +54,11 @@ it('lets staff go first, leaves a slot to visitors, and refuses a person who has
 });
 
 it('leaves reads to the owner of a stolen session', async () => {
-  const queue = createReadQueue(createAddressPendingLimit(20));
+  const queue = createReadQueue(createIpPendingLimit(20));
   const { promise, resolve } = Promise.withResolvers<void>();
   const read = (session: string) =>
     queue
-      .run({ address: '203.0.113.2', staff: { person: 'admin', session } }, async () => {
+      .run({ ip: '203.0.113.2', staff: { person: 'admin', session } }, async () => {
         await promise;
         return 'made';
       })

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
-import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
+import { createIpPendingLimit } from '../../server/http/limits/pending-limit.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { readTrustedProxies } from '../../server/trusted-proxies.ts';
@@ -135,7 +135,7 @@ describe('the read limit behind the cache', () => {
       assets: new Map(),
       fetch: site.app.fetch,
       appListener: getRequestListener(site.app.fetch),
-      pendingOfAddress: createAddressPendingLimit(20),
+      pendingOfIp: createIpPendingLimit(20),
       log: pino({ level: 'silent' }),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,

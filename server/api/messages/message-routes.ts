@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { contactForm } from '../../../domain/messages/message.ts';
 import { bodyLimits, readForm } from '../input/read-form.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { getClientIp } from '../../http/client-ip.ts';
 import { requestLanguage } from '../../http/error-response.ts';
 import { createVisitorWrites } from '../../http/limits/visitor-writes.ts';
 import type { MessageService } from '../../services/messages/messages.ts';
@@ -14,7 +14,7 @@ export function createMessageRoutes(messages: MessageService): Hono {
   const queueWrites = createVisitorWrites();
   return new Hono().post('/v1.0/email/send-form', async (c) => {
     const { texts } = await readForm(c, bodyLimits.visitorForm);
-    const address = clientAddress(c);
+    const address = getClientIp(c);
     await queueWrites(address, () => messages.receive(contactForm, texts, requestLanguage(c.req.url), address));
     return c.text('OK');
   });

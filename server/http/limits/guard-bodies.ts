@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context } from 'hono';
 import { parseIp } from '../../parse-ip.ts';
 import { createUsageTracker, type UsageTracker } from '../../queues/usage-tracker.ts';
-import { createAddressPendingLimit } from './pending-limit.ts';
+import { createIpPendingLimit } from './pending-limit.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
 import type { RequestScheduler } from './request-scheduler.ts';
@@ -27,7 +27,7 @@ const maxSmallPiece = 1_024; // bytes
 const maxJoined = 8_192; // bytes
 
 type Options = {
-  getAddress: (request: IncomingMessage) => string;
+  getIp: (request: IncomingMessage) => string;
   /** When a body has arrived, its end waits for a turn: hundreds that are parsed together would delay all visitors. */
   scheduler: Pick<RequestScheduler, 'finishBody' | 'sendReady'>;
   max?: number;
@@ -67,9 +67,9 @@ export function markFromStaff(c: Context): void {
  */
 export function guardBodies(
   handler: RequestListener,
-  { getAddress, scheduler, max = maxBodies, maxPerIp = maxBodiesPerIp, maxHeld = maxHeldBytes }: Options,
+  { getIp, scheduler, max = maxBodies, maxPerIp = maxBodiesPerIp, maxHeld = maxHeldBytes }: Options,
 ): RequestListener {
-  const pendingLimit = createAddressPendingLimit(maxPerIp);
+  const pendingLimit = createIpPendingLimit(maxPerIp);
   const ofVisitors = createUsageTracker<IncomingMessage>();
   const bytesOfVisitors = createUsageTracker<IncomingMessage>({ comparedIn });
   const bytesOfStaff = createUsageTracker<IncomingMessage>({ comparedIn });
@@ -89,7 +89,7 @@ export function guardBodies(
 
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);
-    const address = getAddress(request);
+    const address = getIp(request);
     const release = pendingLimit.acquire(address);
     if (!release) return scheduler.sendReady(request, () => sendBusy(request, response));
     const { queueKey } = parseIp(address);

@@ -17,14 +17,14 @@ export function exemptFromLimit(response: ServerResponse): void {
  */
 export function guardResponses(
   handler: RequestListener,
-  { getAddress, unread }: { getAddress: (request: IncomingMessage) => string; unread: UnreadResponses },
+  { getIp, unread }: { getIp: (request: IncomingMessage) => string; unread: UnreadResponses },
 ): RequestListener {
   return (request, response) => {
     // The whole body has been written to the connection.
     response.once('prefinish', () => {
       const bytes = response.socket?.writableLength ?? 0;
       if (bytes === 0 || excepted.has(response)) return;
-      if (!unread.add(response, parseIp(getAddress(request)).queueKey, bytes)) response.destroy();
+      if (!unread.add(response, parseIp(getIp(request)).queueKey, bytes)) response.destroy();
     });
     void handler(request, response);
   };

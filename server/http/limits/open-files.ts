@@ -4,7 +4,7 @@ import type { QueryCache } from '../../cache/query-cache.ts';
 import type { FileStorage, OpenedFile } from '../../files/file-storage.ts';
 import { removedFilesTag } from '../../store/change-tags.ts';
 import { createWorkQueue } from '../../queues/work-queue.ts';
-import { createAddressPendingLimit } from './pending-limit.ts';
+import { createIpPendingLimit } from './pending-limit.ts';
 
 /** Files that are opened in the store at a time, of its 50 connections: uploads and running downloads have the rest. */
 const concurrency = 30;
@@ -12,7 +12,7 @@ const maxWaiting = 500;
 /** Files that are opened and wait for one IP: those of some twenty pages at once. */
 const maxPerIp = 200;
 
-/** Opens a file for a client address; undefined where there is none, 503 where too many wait. */
+/** Opens a file for an IP; undefined where there is none, 503 where too many wait. */
 export type OpenForClient = (
   address: string,
   key: string,
@@ -29,7 +29,7 @@ export function openInTurn(
   queryCache: QueryCache,
 ): OpenForClient {
   const queue = createWorkQueue({ concurrency, maxWaiting });
-  const pendingLimit = createAddressPendingLimit(maxPerIp);
+  const pendingLimit = createIpPendingLimit(maxPerIp);
   const isRecorded = (key: string) =>
     queryCache.read([removedFilesTag], `recorded ${key}`, async () => {
       const value = (await findRecorded([key])).has(key);

@@ -5,7 +5,7 @@ import { counters } from '../../counters.ts';
 import { parseIp } from '../../parse-ip.ts';
 import { createPacedRunner, yieldToEventLoop } from '../../queues/yield-to-event-loop.ts';
 import { createWorkQueue } from '../../queues/work-queue.ts';
-import { createPendingLimit, type AddressPendingLimit } from './pending-limit.ts';
+import { createPendingLimit, type IpPendingLimit } from './pending-limit.ts';
 
 /** Pages that are rendered at a time and that wait, and those that wait for one IP. */
 const renderLimits = { concurrency: 4, maxWaiting: 500 };
@@ -17,7 +17,7 @@ const beforePage = { turns: 200, longest: 50 } as const;
  * few requests render them.
  */
 const sitePages = new Set([...publicPages, '/signin', '/dashboard']);
-/** Renderings of one such address that go first at a time: after a write, the page is rendered anew. */
+/** Renderings of one such page that go first at a time: after a write, the page is rendered anew. */
 const maxFirstOfPage = 4;
 /** Pages of one person of the staff, or with one link, that go first at a time: a preview may take long. */
 const maxFirstOfPerson = 4;
@@ -25,10 +25,10 @@ const maxFirstOfPerson = 4;
 /** A request for a page that is to be rendered. */
 type PageRequest = {
   url: URL;
-  /** The client address. */
-  address: string;
-  /** The same where the cached listener renders the page once for everybody; it has counted the request. */
-  client: string | undefined;
+  /** Of the client. */
+  ip: string;
+  /** Whether the cached listener asks for the page once for everybody; it has counted the request. */
+  isForCache: boolean;
   hasLeft: () => boolean;
   /** Returns a key of the signed-in person, or of a valid link to set a password; undefined for visitors. */
   findStaffKey: () => Promise<string | undefined>;
@@ -44,11 +44,11 @@ export type PageQueue = {
 
 /**
  * Creates the queue in which pages are rendered: four at a time, for subnets, people and pages of the site round-robin.
- * Staff, and the pages of the site itself, go before a flood of other pages. `pendingOfAddress` counts the pending
- * requests of each address, also those of the cached listener. Without `publicUrl`, the cached listener renders the
+ * Staff, and the pages of the site itself, go before a flood of other pages. `pendingOfIp` counts the pending
+ * requests of each IP, also those of the cached listener. Without `publicUrl`, the cached listener renders the
  * pages of the site once for each host, so that they do not go first.
  */
-export function createPageQueue(pendingOfAddress: AddressPendingLimit, publicUrl: string | undefined): PageQueue {
+export function createPageQueue(pendingOfIp: IpPendingLimit, publicUrl: string | undefined): PageQueue {
   const queue = createWorkQueue(renderLimits);
   const pendingOfStaff = createPendingLimit(maxPerIp);
   const firstOfPage = createPendingLimit(maxFirstOfPage);
@@ -57,20 +57,20 @@ export function createPageQueue(pendingOfAddress: AddressPendingLimit, publicUrl
   let waiting = 0;
 
   return {
-    async render({ url, address, client, hasLeft, findStaffKey, render, compress }) {
+    async render({ url, ip, isForCache, hasLeft, findStaffKey, render, compress }) {
       // Anybody can invent numbers of pages of a list.
       const isSitePage =
-        client !== undefined && publicUrl !== undefined && sitePages.has(url.pathname) && !url.searchParams.has('page');
+        isForCache && publicUrl !== undefined && sitePages.has(url.pathname) && !url.searchParams.has('page');
       const releasePage = isSitePage ? firstOfPage.acquire(url.pathname + url.search) : undefined;
-      const releaseAddress = client === undefined ? pendingOfAddress.acquire(address) : () => undefined;
-      const isBusy = waiting >= renderLimits.concurrency || !releaseAddress;
+      const releaseIp = isForCache ? () => undefined : pendingOfIp.acquire(ip);
+      const isBusy = waiting >= renderLimits.concurrency || !releaseIp;
       const findKey = () =>
         findStaffKey().catch((error: unknown) => {
-          releaseAddress?.();
+          releaseIp?.();
           throw error;
         });
       const staffKey = isBusy && !releasePage ? await findKey() : undefined;
-      const release = releaseAddress ?? (staffKey === undefined ? undefined : pendingOfStaff.acquire(staffKey));
+      const release = releaseIp ?? (staffKey === undefined ? undefined : pendingOfStaff.acquire(staffKey));
       if (!release) throw busy();
       const releasePerson = staffKey === undefined ? undefined : firstOfPerson.acquire(staffKey);
       waiting += 1;
@@ -87,7 +87,7 @@ export function createPageQueue(pendingOfAddress: AddressPendingLimit, publicUrl
         // In the place of the page: in a queue of its own, visitors would wait behind a flood.
         return compress(await begin());
       };
-      const key = staffKey ?? (releasePage ? url.pathname : parseIp(client ?? address).queueKey);
+      const key = staffKey ?? (releasePage ? url.pathname : parseIp(ip).queueKey);
       const first = releasePage !== undefined || releasePerson !== undefined;
       const rendered = await queue.run(renderInTurn, { key, first }).finally(() => {
         waiting -= 1;

@@ -1,6 +1,6 @@
 import { parseIp } from '../../parse-ip.ts';
 
-export type AddressPendingLimit = {
+export type IpPendingLimit = {
   /** Counts a request; returns the function that ends it, or undefined where its IP or subnet has too many. */
   acquire: (address: string) => (() => void) | undefined;
 };
@@ -12,7 +12,7 @@ const maxIpsPerSubnet = 2;
  * Limits the pending requests of each IP to `max`, so that a flood from one does not delay all others. Addresses that
  * may belong to all visitors are not counted.
  */
-export function createAddressPendingLimit(max: number): AddressPendingLimit {
+export function createIpPendingLimit(max: number): IpPendingLimit {
   const ips = createPendingLimit(max);
   const subnets = createPendingLimit(max * maxIpsPerSubnet);
   return {

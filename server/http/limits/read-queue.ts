@@ -4,8 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { busy } from '../../../domain/errors.ts';
 import { parseIp } from '../../parse-ip.ts';
 import { createWorkQueue } from '../../queues/work-queue.ts';
-import { createStaffPendingLimit, type AddressPendingLimit } from './pending-limit.ts';
-import { clientAddress } from '../client-address.ts';
+import { createStaffPendingLimit, type IpPendingLimit } from './pending-limit.ts';
+import { getClientIp } from '../client-ip.ts';
 import type { Identified } from '../identify.ts';
 import { exemptFromLimit } from './guard-responses.ts';
 import { createUnreadResponses } from './unread-responses.ts';
@@ -23,8 +23,8 @@ const maxUnreadPerClient = 4;
 /** In bytes, of the responses that all clients together have not read yet. */
 const maxUnreadBytes = 200_000_000;
 
-/** Who reads: an address or, of signed-in staff, the ids of the person and the session; and whether a long list. */
-export type ReadClient = { address: string; staff?: { person: string; session: string }; isLongList?: boolean };
+/** Who reads: an IP or, of signed-in staff, the ids of the person and the session; and whether a long list. */
+export type ReadClient = { ip: string; staff?: { person: string; session: string }; isLongList?: boolean };
 
 export type ReadQueue = {
   /**
@@ -38,6 +38,7 @@ export type ReadQueue = {
 
 /** The environment of a request from the cached listener, which has queued it already. */
 export type QueuedEnv = {
+  /** The IP of its client. */
   client?: string;
   /** Whether the client no longer waits for the response. */
   hasLeft?: () => boolean;
@@ -49,20 +50,20 @@ export const asksForLongList = (url: URL): boolean =>
 
 /**
  * Creates the queue of reads of the API and of feeds. These may have megabytes of text, so only a few are made at a
- * time, and a turn of the event loop passes before each, so that other connections are accepted. `pendingOfAddress`
- * counts the pending requests of each address.
+ * time, and a turn of the event loop passes before each, so that other connections are accepted. `pendingOfIp`
+ * counts the pending requests of each IP.
  */
-export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueue {
+export function createReadQueue(pendingOfIp: IpPendingLimit): ReadQueue {
   const queue = createWorkQueue({ concurrency: 4, maxWaiting: 500 });
   const longLists = createWorkQueue({ concurrency: 2, maxWaiting: 500 });
   const pendingOfStaff = createStaffPendingLimit();
   const unread = createUnreadResponses(maxUnreadBytes);
   return {
-    async run({ address, staff, isLongList = false }, work) {
-      const release = staff ? pendingOfStaff.acquire(staff) : pendingOfAddress.acquire(address);
+    async run({ ip, staff, isLongList = false }, work) {
+      const release = staff ? pendingOfStaff.acquire(staff) : pendingOfIp.acquire(ip);
       if (!release) throw busy();
-      const client = clientKey({ address, staff });
-      const options = { key: staff?.person ?? parseIp(address).queueKey, first: staff !== undefined };
+      const client = clientKey({ ip, staff });
+      const options = { key: staff?.person ?? parseIp(ip).queueKey, first: staff !== undefined };
       const yieldThenWork = async () => {
         await nextTurn();
         if (client !== undefined && unread.getCount(client) >= maxUnreadPerClient) throw busy();
@@ -88,21 +89,15 @@ export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueu
  * Returns the key of a client: each session of staff is a group of its own, an IP is in the group of its ISP. Undefined
  * for an address that may belong to all visitors.
  */
-function clientKey({
-  address,
-  staff,
-}: {
-  address: string;
-  staff?: ReadClient['staff'] | undefined;
-}): string | undefined {
+function clientKey({ ip: given, staff }: { ip: string; staff?: ReadClient['staff'] | undefined }): string | undefined {
   if (staff) return `session-${staff.session}`;
-  const { ip, isp, isShared } = parseIp(address);
+  const { ip, isp, isShared } = parseIp(given);
   return isShared ? undefined : `${isp} ${ip}`;
 }
 
 /** Makes a response in the queue and watches it being sent. */
 async function queueRead(queue: ReadQueue, c: Context, staff: Pick<ReadClient, 'staff'>, next: () => Promise<void>) {
-  const client = { address: clientAddress(c), ...staff, isLongList: asksForLongList(new URL(c.req.url)) };
+  const client = { ip: getClientIp(c), ...staff, isLongList: asksForLongList(new URL(c.req.url)) };
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   await queue.run(client, async () => {
     // The client has gone.

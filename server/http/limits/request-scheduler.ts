@@ -26,13 +26,13 @@ export type RequestScheduler = {
  * cached, and bodies that have arrived. Where more has arrived, subnets are served round-robin, so that a flood from one
  * waits behind the requests of others. No work is done for clients that have left.
  */
-export function createRequestScheduler(getAddress: (request: IncomingMessage) => string): RequestScheduler {
+export function createRequestScheduler(getIp: (request: IncomingMessage) => string): RequestScheduler {
   const sendInTurn = createTurns(readyPerTurn);
   const queueInTurn = createTurns(queuedPerTurn);
   const others = createWorkQueue({ concurrency: othersPerTurn, maxWaiting });
 
   const createTask = (request: IncomingMessage, work: () => void) => ({
-    queueKey: () => parseIp(getAddress(request)).queueKey,
+    queueKey: () => parseIp(getIp(request)).queueKey,
     hasLeft: () => request.socket.destroyed,
     work,
   });
@@ -42,7 +42,7 @@ export function createRequestScheduler(getAddress: (request: IncomingMessage) =>
     await nextTurn();
   };
   const queue = (request: IncomingMessage, work: () => void, first = false) =>
-    others.run(() => workThenYield(request, work), { key: parseIp(getAddress(request)).queueKey, first });
+    others.run(() => workThenYield(request, work), { key: parseIp(getIp(request)).queueKey, first });
 
   return {
     sendReady: (request, work) => sendInTurn(createTask(request, work)),

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { tooManyReadings } from '../../../domain/errors.ts';
 import { parseIp } from '../../parse-ip.ts';
 import type { SessionService } from '../../services/accounts/sessions.ts';
-import { clientAddress } from '../client-address.ts';
+import { getClientIp } from '../client-ip.ts';
 import { findStaffKey } from '../find-staff-key.ts';
 import { requestLanguage, toErrorResponse } from '../error-response.ts';
 import { refusalPolicy, renderRefusalPage } from '../refusal-page.ts';
@@ -47,7 +47,7 @@ export function limitUncachedResponses(
   publicUrl: string | undefined,
 ): MiddlewareHandler {
   return async (c, next) => {
-    const wait = limit.take(clientAddress(c));
+    const wait = limit.take(getClientIp(c));
     if (wait === 0) return next();
     if ((await findStaffKey(c, { sessions }, publicUrl)) !== undefined) return next();
     const refusal = tooManyReadings(Math.max(1, Math.ceil(wait / 1000)));

@@ -1,7 +1,7 @@
 import { parseIp } from '../../parse-ip.ts';
 import { createPacedQueue, runOrRefuse } from '../../queues/paced-queue.ts';
 
-/** Runs work for a client address; throws 503 where too much waits. */
+/** Runs work for an IP; throws 503 where too much waits. */
 export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readClient } from '../../server/http/client-address.ts';
+import { readClient } from '../../server/http/client-ip.ts';
 import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 
-const addressOf = (trusted: string, remoteAddress: string, forwardedFor: string) =>
+const clientOf = (trusted: string, remoteAddress: string, forwardedFor: string) =>
   readClient({ remoteAddress, forwardedFor, forwardedProto: 'https' }, readTrustedProxies(trusted)!);
 
 describe('the address of a client', () => {
@@ -19,17 +19,17 @@ describe('the address of a client', () => {
     ['none', '127.0.0.1', '203.0.113.7', '127.0.0.1'],
     ['loopback', '203.0.113.9', '127.0.0.1', '203.0.113.9'],
   ])('with %s trusted, from %s with %j is %s', (trusted, remote, forwarded, address) => {
-    expect(addressOf(trusted, remote, forwarded).address).toBe(address);
+    expect(clientOf(trusted, remote, forwarded).ip).toBe(address);
   });
 
   it('comes with https only if a trusted proxy reports it', () => {
-    expect(addressOf('loopback', '127.0.0.1', '').scheme).toBe('https');
-    expect(addressOf('loopback', '203.0.113.9', '').scheme).toBe('http');
+    expect(clientOf('loopback', '127.0.0.1', '').scheme).toBe('https');
+    expect(clientOf('loopback', '203.0.113.9', '').scheme).toBe('http');
   });
 
   it('is cut off in long headers', () => {
-    const { address } = addressOf('loopback', '127.0.0.1', `${'1.2.3.4,'.repeat(2_000)}${'x'.repeat(5_000)}`);
-    expect(address.length).toBeLessThanOrEqual(100);
+    const { ip } = clientOf('loopback', '127.0.0.1', `${'1.2.3.4,'.repeat(2_000)}${'x'.repeat(5_000)}`);
+    expect(ip.length).toBeLessThanOrEqual(100);
   });
 
   it.each(['somewhere', '10.0.0.0/33', '10.0.0.0/x', '300.1.1.1', '::1/129', 'loopback; 10.0.0.1'])(

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { withoutMapping, type TrustedProxies } from '../trusted-proxies.ts';
 
-/** The client of a connection: its address, and the scheme that its browser uses. */
-export type ClientConnection = { address: string; scheme: 'http' | 'https' };
+/** The client of a connection: its IP, and the scheme that its browser uses. */
+export type ClientConnection = { ip: string; scheme: 'http' | 'https' };
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -28,16 +28,16 @@ export function readClient(
   { remoteAddress, forwardedFor, forwardedProto }: Forwarded,
   proxies: TrustedProxies,
 ): ClientConnection {
-  let address = withoutMapping(remoteAddress ?? 'unknown');
-  if (!forwardedFor && !forwardedProto) return { address, scheme: 'http' };
-  if (remoteAddress !== undefined && !proxies.trusts(address)) return { address, scheme: 'http' };
+  let ip = withoutMapping(remoteAddress ?? 'unknown');
+  if (!forwardedFor && !forwardedProto) return { ip, scheme: 'http' };
+  if (remoteAddress !== undefined && !proxies.trusts(ip)) return { ip, scheme: 'http' };
   const hops = (forwardedFor?.slice(-1_000).split(',') ?? []).slice(-maxHops).map((hop) => hop.trim().slice(0, 100));
   for (const hop of hops.toReversed()) {
     if (hop === '') break;
-    address = withoutMapping(hop);
-    if (!proxies.trusts(address)) break;
+    ip = withoutMapping(hop);
+    if (!proxies.trusts(ip)) break;
   }
-  return { address, scheme: forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https' ? 'https' : 'http' };
+  return { ip, scheme: forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https' ? 'https' : 'http' };
 }
 
 /** Returns the client of a request before any routing. */
@@ -64,5 +64,5 @@ export function findClient(proxies: TrustedProxies): MiddlewareHandler {
   };
 }
 
-/** Returns the client address of a request. */
-export const clientAddress = (c: Context): string => c.get('client').address;
+/** Returns the IP of the client of a request; `unknown` where the server itself made it. */
+export const getClientIp = (c: Context): string => c.get('client').ip;
