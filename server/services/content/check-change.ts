@@ -30,6 +30,18 @@ type Deps = {
   now: () => Date;
 };
 
+type RequestedChange = {
+  type: ContentType;
+  staff: Staff;
+  id: string;
+  change: ItemChange;
+  prepared: PreparedUploads;
+  /** Uploaded pictures that are in the media library already: fields and ids of files. */
+  alreadyStored: readonly (readonly [string, string])[];
+  mode: SaveMode;
+  countTexts: CountTexts;
+};
+
 /** Creates the check of what a form makes of an item. Part of the content service. */
 export function createChangeCheck({ requireChangeable, fileStore, fileUses, documentAccess, now }: Deps) {
   /**
@@ -37,16 +49,7 @@ export function createChangeCheck({ requireChangeable, fileStore, fileUses, docu
    * checked, long ones before they are cleaned; what is refused is counted in any case. Throws 403, 409 or the problems
    * of its fields.
    */
-  return async (
-    type: ContentType,
-    staff: Staff,
-    id: string,
-    change: ItemChange,
-    prepared: PreparedUploads,
-    alreadyStored: readonly (readonly [string, string])[],
-    mode: SaveMode,
-    countTexts: CountTexts,
-  ) => {
+  return async ({ type, staff, id, change, prepared, alreadyStored, mode, countTexts }: RequestedChange) => {
     // Between steps that take milliseconds each for the longest texts.
     const pause = createPause();
     // Read again: preparing takes seconds, in which another person may have saved.

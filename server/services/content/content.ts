@@ -181,7 +181,7 @@ export function createContentService({
       try {
         for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
           const { item, toDraft, values, reusedFiles, alts } = await writeQueue.run(staff, () =>
-            checkChange(type, staff, id, change, prepared, alreadyStored, mode, countTexts),
+            checkChange({ type, staff, id, change, prepared, alreadyStored, mode, countTexts }),
           );
 
           await pause();
