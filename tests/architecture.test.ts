@@ -181,6 +181,11 @@ describe('import rules', () => {
     );
     expect(show(wire)).toEqual([]);
   });
+
+  it('only domain/model/wire.ts reads the wire name that a field declares', () => {
+    const found = files.filter((name) => /(?<!\.)\.wire\b/.test(readFileSync(join(root, name), 'utf8')));
+    expect(found).toEqual(['domain/model/wire.ts']);
+  });
 });
 
 describe('code rules', () => {

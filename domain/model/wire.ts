@@ -34,6 +34,14 @@ export function listWireNames(type: ContentType): [wire: string, name: string][]
   });
 }
 
+/**
+ * Returns the name of a text in the API: `title`, `title.so` -> `Title`, `Title.so`. English is under the plain name,
+ * not `Title.en`. A key that the type does not have is returned unchanged.
+ */
+export function getWireKey(type: ContentType, key: string): string {
+  return listWireNames(type).find(([, name]) => name === key)?.[0] ?? key;
+}
+
 /** Returns the input of a client under the program's names; unknown fields are omitted. */
 export function fromWire(type: ContentType, form: Readonly<Record<string, string>>): ItemInput {
   return Object.fromEntries(
@@ -43,12 +51,7 @@ export function fromWire(type: ContentType, form: Readonly<Record<string, string
 
 /** Returns problems of fields under their wire names. */
 export function problemsToWire(type: ContentType, problems: FieldProblems): FieldProblems {
-  const names = new Map(
-    listWireNames(type)
-      .toReversed()
-      .map(([wire, name]) => [name, wire]),
-  );
-  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [names.get(name) ?? name, problem]));
+  return Object.fromEntries(Object.entries(problems).map(([key, problem]) => [getWireKey(type, key), problem]));
 }
 
 /** A stored file in the API: its address, the name to save a document under, and its dimensions. */

@@ -13,14 +13,15 @@ import {
   translationLanguages,
 } from '../../../domain/model/localized.ts';
 import { isTranslation } from '../../../domain/model/translation-changes.ts';
-import { fromWire, getWireName, listWireNames } from '../../../domain/model/wire.ts';
+import { fromWire, getWireKey, getWireName } from '../../../domain/model/wire.ts';
 import type { Scope } from '../../../domain/people/permissions.ts';
 import type { FileFacts, MediaEntry, StaffItem } from './api-types.ts';
 
 /** How saving the form changes the file of a field. */
 export type FileValue = {
   chosen: File | undefined;
-  /** A picture of the media library. */ libraryPicture: MediaEntry | undefined;
+  /** A picture of the media library. */
+  libraryPicture: MediaEntry | undefined;
   removed: boolean;
   alt: Localized;
 };
@@ -185,14 +186,8 @@ export function toFormData(
   const isSent = (name: string) => scope !== 'translations' || isTranslation(type, name);
   const form = new FormData();
   form.set('revision', String(revision));
-  const wireNames = new Map(
-    listWireNames(type)
-      .toReversed()
-      .map(([wire, name]) => [name, wire]),
-  ); // the first name of each
-  for (const [name, text] of Object.entries(formValues.texts))
-    if (isSent(name)) form.set(wireNames.get(name) ?? name, text);
-  for (const key of formValues.confirmedTranslations) form.set(`${wireNames.get(key) ?? key}.current`, '1');
+  for (const [key, text] of Object.entries(formValues.texts)) if (isSent(key)) form.set(getWireKey(type, key), text);
+  for (const key of formValues.confirmedTranslations) form.set(`${getWireKey(type, key)}.current`, '1');
   for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(formValues.files)) {
     if (!isSent(name)) continue;
     const field = type.fields[name]!;

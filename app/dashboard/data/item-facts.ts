@@ -9,12 +9,13 @@ import {
   type Localized,
   type ReadText,
 } from '../../../domain/model/localized.ts';
+import { getWireName } from '../../../domain/model/wire.ts';
 import type { FileFacts, StaffItem } from './api-types.ts';
 
 /** Returns the API name of the first field that matches. */
 function wireNameOf(type: ContentType, isMatch: (name: string, field: Field) => boolean): string | undefined {
   const found = Object.entries(type.fields).find(([name, field]) => isMatch(name, field));
-  return found && (found[1].wire ?? found[0]);
+  return found && getWireName(...found);
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -74,7 +75,7 @@ export function getDrawing(
 ): { as: NonNullable<ChoiceField['drawn']>; value: string } | undefined {
   const found = Object.entries(type.fields).find(([, field]) => field.kind === 'choice' && field.drawn !== undefined);
   if (!found || found[1].kind !== 'choice' || !found[1].drawn) return undefined;
-  return { as: found[1].drawn, value: textOf(item[found[1].wire ?? found[0]]) };
+  return { as: found[1].drawn, value: textOf(item[getWireName(...found)]) };
 }
 
 export function getItemPicture(type: ContentType, item: StaffItem): FileFacts | undefined {
