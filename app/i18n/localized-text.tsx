@@ -9,19 +9,19 @@ import { useLanguage } from './language.ts';
  * do not run backwards, and verses within Latin letters.
  */
 export function LocalizedText({
-  of,
+  text,
   as: Tag = 'span',
   className,
 }: {
-  of: ReadText;
+  text: ReadText;
   as?: ElementType;
   className?: string;
 }) {
   const lang = useLanguage();
-  const langAttributes = of.lang === lang ? {} : { lang: of.lang, dir: getDirection(of.lang) };
+  const langAttributes = text.lang === lang ? {} : { lang: text.lang, dir: getDirection(text.lang) };
   return (
     <Tag className={className} {...langAttributes}>
-      {formatText(of)}
+      {formatText(text)}
     </Tag>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from '../i18n/language.ts';
 
 /** Names the language of a text shown for lack of a translation. */
 export function LanguageNote({
-  of: { text, lang },
+  text: { text, lang },
   className = '',
 }: {
-  of: Pick<ReadText, 'lang'> & Partial<ReadText>;
+  text: Pick<ReadText, 'lang'> & Partial<ReadText>;
   className?: string;
 }) {
   const { lang: shown, t } = useTranslation();

@@ -7,7 +7,7 @@ import { VideoPlayer } from './video-player.tsx';
 
 export const isEmptyProse = ({ html, videos }: ProseView): boolean => html === '' && videos === undefined;
 
-export function Prose({ of: { html, lang, videos = [] } }: { of: ProseView }) {
+export function Prose({ content: { html, lang, videos = [] } }: { content: ProseView }) {
   const { t } = useTranslation();
   const pageLanguage = useLanguage();
   return (

@@ -38,7 +38,7 @@ export function VideoPlayer({ videoId, title, picture = null, level: Heading = '
 
   const heading = (className: string) => (
     <Heading className={className}>
-      <LocalizedText of={title} />
+      <LocalizedText text={title} />
     </Heading>
   );
   return (
@@ -74,7 +74,7 @@ export function VideoPlayer({ videoId, title, picture = null, level: Heading = '
         {!playing && !picture && heading('video-title')}
       </div>
       {(playing || picture) && heading('mt-3 text-lg')}
-      <LanguageNote of={title} className="mt-2" />
+      <LanguageNote text={title} className="mt-2" />
       <p className="video-notice">{t('videos.externalNotice')}</p>
     </div>
   );

@@ -40,7 +40,7 @@ export function Footer() {
       <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr] lg:gap-16 lg:py-20">
         <FooterColumn title={t('footer.contactInfo')}>
           <address className="grid gap-3 not-italic text-on-dark-muted">
-            <LocalizedText of={site.contact.address} as="p" />
+            <LocalizedText text={site.contact.address} as="p" />
             <p>
               <a href={`tel:${site.contact.phone.replaceAll(' ', '')}`} dir="ltr" className="footer-link">
                 {site.contact.phone}

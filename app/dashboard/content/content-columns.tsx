@@ -91,7 +91,7 @@ export function useContentColumns({
       'title',
       (item) => {
         const title = getItemTitle(type, item, lang);
-        const name = title.text === '' ? <MissingTitle type={type} item={item} /> : <LocalizedText of={title} />;
+        const name = title.text === '' ? <MissingTitle type={type} item={item} /> : <LocalizedText text={title} />;
         if (!getItemScope(user, type, item)) return <span id={titleId(item)}>{name}</span>;
         return (
           <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">

@@ -104,7 +104,7 @@ export function EditorToolbar({ label, language, state, onAction, onOpen }: Prop
           onClick={() => press(button)}
         >
           <ActionIcon
-            of={icons[button]}
+            icon={icons[button]}
             isMirrored={getDirection(language) === 'rtl' && ofLists.some((name) => name === button)}
           />
         </button>

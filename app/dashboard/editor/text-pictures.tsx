@@ -76,10 +76,10 @@ function PictureRow({ pair: { original, translated }, from, to, onOpen }: RowPro
   return (
     <li className="grid gap-x-5 gap-y-2 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
       <img src={original.src} alt="" loading="lazy" className="w-24 self-start rounded bg-surface-subtle" />
-      <PictureTexts of={original} language={from} />
+      <PictureTexts picture={original} language={from} />
       <div className="grid content-start justify-items-start gap-1">
         {translated ? (
-          <PictureTexts of={translated} language={to} />
+          <PictureTexts picture={translated} language={to} />
         ) : (
           <p className="text-muted">{t('translate.pictureMissing', { language: t(`languages.${to}`) })}</p>
         )}
@@ -92,11 +92,11 @@ function PictureRow({ pair: { original, translated }, from, to, onOpen }: RowPro
   );
 }
 
-function PictureTexts({ of, language }: { of: PictureAttributes; language: Language }) {
+function PictureTexts({ picture, language }: { picture: PictureAttributes; language: Language }) {
   const { t } = useStaffTranslation();
   const texts = [
-    [t('picture.alt'), of.alt || '–'],
-    ...(of.caption === '' ? [] : [[t('markdown.caption'), of.caption]]),
+    [t('picture.alt'), picture.alt || '–'],
+    ...(picture.caption === '' ? [] : [[t('markdown.caption'), picture.caption]]),
   ] as const;
   return (
     <dl className="grid content-start gap-1">

@@ -14,8 +14,8 @@ export function DateTimeField({ name }: { name: string }) {
   const { labelOf } = useTypeLabels(type);
   const stored = formValues.texts[name] ?? '';
   // Keeps what was typed, such as a time before its day, for as long as it gives the stored text.
-  const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalDateTime(stored) }));
-  const local = typed.of === stored ? typed.local : toLocalDateTime(stored);
+  const [typed, setTyped] = useState(() => ({ stored, local: toLocalDateTime(stored) }));
+  const local = typed.stored === stored ? typed.local : toLocalDateTime(stored);
   const isFuture = useIsFuture(stored);
   const problem = useProblem(name);
   const id = controlId(name);
@@ -23,7 +23,7 @@ export function DateTimeField({ name }: { name: string }) {
 
   const change = (part: Partial<LocalDateTime>) => {
     const next = { ...local, ...part };
-    setTyped({ of: fromLocalDateTime(next), local: next });
+    setTyped({ stored: fromLocalDateTime(next), local: next });
     setText(name, fromLocalDateTime(next));
   };
   const attributes = {

@@ -6,15 +6,14 @@ import { focusControlOnceRendered } from '../content/form/focus-control.ts';
 import { PictureLines } from './picture-lines.tsx';
 
 type Props = {
-  /** The name of the file. */
-  of: string;
+  fileName: string;
   caption: Localized;
   readOnly: boolean;
   onChange: (language: Language, text: string) => void;
 };
 
 /** The caption of a picture, behind a button: few pictures have one. */
-export function CaptionLines({ of, caption, readOnly, onChange }: Props) {
+export function CaptionLines({ fileName, caption, readOnly, onChange }: Props) {
   const { lang, t } = useStaffTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(languages.some((language) => caption[language] !== ''));
@@ -32,7 +31,7 @@ export function CaptionLines({ of, caption, readOnly, onChange }: Props) {
         }}
       >
         {t('addPictures.addCaption')}
-        <span className="sr-only">: {of}</span>
+        <span className="sr-only">: {fileName}</span>
       </button>
     );
   return (

@@ -73,7 +73,7 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
             <div className="flex flex-wrap items-start gap-x-5">
               {needsTexts && (
                 <CaptionLines
-                  of={file.name}
+                  fileName={file.name}
                   caption={texts.caption}
                   readOnly={isFixed}
                   onChange={(language, text) => onType('caption', language, text)}

@@ -43,7 +43,7 @@ function UseName({ use }: { use: FileUse }) {
   ) : title.text === '' ? (
     t('media.untitled')
   ) : (
-    <LocalizedText of={title} />
+    <LocalizedText text={title} />
   );
   return (
     <>

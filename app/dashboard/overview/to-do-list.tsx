@@ -88,7 +88,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: MenuUse
               key={name}
               name={name}
               label={name === 'drafts' && overview.waiting.total > 0 ? 'allDrafts' : name}
-              icon={<RowIcon of={name} />}
+              icon={<RowIcon name={name} />}
               total={countsOf(overview).total}
             >
               {Object.entries(countsOf(overview).kinds).map(([typeName, count]) => {
@@ -176,13 +176,13 @@ function AutosaveLink({
 }
 
 /** The same icons as in the lists. */
-function RowIcon({ of }: { of: RowName }) {
-  if (of === 'outdatedSo' || of === 'outdatedAr') return <OutdatedBadge className="size-5 text-accent" />;
-  if (of === 'scheduled')
+function RowIcon({ name }: { name: RowName }) {
+  if (name === 'outdatedSo' || name === 'outdatedAr') return <OutdatedBadge className="size-5 text-accent" />;
+  if (name === 'scheduled')
     return <span className="m-auto size-3 rounded-full bg-warning-surface ring-1 ring-muted" aria-hidden="true" />;
   return (
     <span
-      className={`m-auto size-3.5 rounded-full border-2 border-muted ${of === 'drafts' || of === 'waiting' ? '' : 'border-dashed'}`}
+      className={`m-auto size-3.5 rounded-full border-2 border-muted ${name === 'drafts' || name === 'waiting' ? '' : 'border-dashed'}`}
       aria-hidden="true"
     />
   );

@@ -12,5 +12,5 @@ export function ActivityTitle({ typeName, title }: { typeName: string; title: Lo
   const { lang } = useStaffTranslation();
   const read = readIn(title, lang);
   const text = read.text.length > maxTitleLength ? `${read.text.slice(0, maxTitleLength).trimEnd()}…` : read.text;
-  return typesWithName.includes(typeName) ? <bdi>{text}</bdi> : <LocalizedText of={{ ...read, text }} />;
+  return typesWithName.includes(typeName) ? <bdi>{text}</bdi> : <LocalizedText text={{ ...read, text }} />;
 }

@@ -138,7 +138,7 @@ function ResultList({ id, groups, current, optionId, onOpen }: ListProps) {
                 className="search-result"
                 onClick={onOpen}
               >
-                <LocalizedText of={text} />
+                <LocalizedText text={text} />
                 {detail && (
                   <bdi dir="ltr" className="text-sm text-muted">
                     {detail}

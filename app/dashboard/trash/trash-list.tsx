@@ -76,7 +76,7 @@ export function TrashList() {
             caption={t('trash.title')}
             columns={columns}
             rows={data && data.trash.length > 0 ? data.trash : undefined}
-            keyOf={({ kind: of, _id }) => `${of}/${_id}`}
+            keyOf={({ kind: typeName, _id }) => `${typeName}/${_id}`}
             busy={isFetching}
           />
           {data && (

@@ -18,7 +18,7 @@ export function Header() {
       <div className="wrap header-height flex items-center">
         <LocalLink to="/" className="site-home">
           <SiteLogo className="site-home-logo text-on-dark-accent" />
-          {site && <LocalizedText of={site.name.short} className="site-home-name" />}
+          {site && <LocalizedText text={site.name.short} className="site-home-name" />}
         </LocalLink>
         <DesktopMenu />
         <LocalLink

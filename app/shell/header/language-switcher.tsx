@@ -34,7 +34,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
         aria-label={`${t('nav.language')}: ${entries[lang].label}`}
         className="switcher flex min-h-11 items-center gap-1 rounded-card px-1.5 hover:bg-on-dark/10"
       >
-        <Flag of={entries[lang]} />
+        <Flag entry={entries[lang]} />
         <span className={`font-switcher text-sm px-1 ${entries[lang].flag ? 'switcher-label' : ''}`}>
           {entries[lang].label}
         </span>
@@ -54,7 +54,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
               onClick={choose(language)}
               className="flex min-h-11 items-center gap-3 px-4 font-switcher hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent"
             >
-              <Flag of={entries[language]} />
+              <Flag entry={entries[language]} />
               {entries[language].label}
             </a>
           </li>
@@ -64,7 +64,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
   );
 }
 
-function Flag({ of: { flag } }: { of: LanguageEntry }) {
+function Flag({ entry: { flag } }: { entry: LanguageEntry }) {
   if (!flag) return null;
   return (
     // The list is as wide as its entries, for which a picture alone, which may shrink, would not count.

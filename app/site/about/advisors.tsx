@@ -27,12 +27,12 @@ export function Advisors({
               key={advisor.id}
               className="flex flex-wrap items-center gap-5 sm:flex-col sm:flex-nowrap sm:gap-4 sm:text-center"
             >
-              <Portrait of={advisor} picture={advisor.photo} className="size-20 shrink-0 sm:size-28" />
+              <Portrait person={advisor} picture={advisor.photo} className="size-20 shrink-0 sm:size-28" />
               <div className="min-w-0 flex-[1_1_8rem] sm:max-w-full sm:flex-none">
                 <h3 className="text-lg leading-snug">
-                  <LocalizedText of={advisor.name} />
+                  <LocalizedText text={advisor.name} />
                 </h3>
-                <LocalizedText of={advisor.role} as="p" className="mt-1 text-sm text-muted text-balance" />
+                <LocalizedText text={advisor.role} as="p" className="mt-1 text-sm text-muted text-balance" />
               </div>
             </li>
           ))}

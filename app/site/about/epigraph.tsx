@@ -6,7 +6,11 @@ import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
 /** The hadith at the top of the page, set like the epigraph of a book. */
-export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguage<AboutView['epigraph']> }) {
+export function Epigraph({
+  epigraph: { arabic, meaning, source },
+}: {
+  epigraph: InOneLanguage<AboutView['epigraph']>;
+}) {
   const { lang } = useTranslation();
   return (
     <figure className="wrap flex flex-col items-center gap-6 py-16 text-center lg:py-24">
@@ -17,11 +21,11 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguag
         </p>
         {/* Readers of Arabic need no translation. */}
         {lang !== 'ar' && meaning.text !== '' && (
-          <LocalizedText of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />
+          <LocalizedText text={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />
         )}
       </blockquote>
       <figcaption className="grid max-w-full grid-cols-1 justify-items-center gap-6 text-muted">
-        <LocalizedText of={source} />
+        <LocalizedText text={source} />
         <EpigraphRule />
       </figcaption>
     </figure>

@@ -35,7 +35,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner title={t('pages.about.title')} picture={banner} {...(tagline?.text && { intro: tagline })} />
-      {about.epigraph.arabic === '' ? <div className="pt-14 lg:pt-20" /> : <Epigraph of={about.epigraph} />}
+      {about.epigraph.arabic === '' ? <div className="pt-14 lg:pt-20" /> : <Epigraph epigraph={about.epigraph} />}
       <WhoWeAre about={about} />
       <Proportion share={about.vision.share} people={about.vision.people} />
       {advisors.length > 0 && <Advisors advisors={advisors} />}

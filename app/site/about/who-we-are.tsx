@@ -18,7 +18,7 @@ export function WhoWeAre({ about }: { about: InOneLanguage<AboutView> }) {
           </p>
         )}
         <LocalizedText
-          of={about.intro}
+          text={about.intro}
           as="p"
           className="text-lg leading-relaxed whitespace-pre-line rtl:leading-loose"
         />
@@ -32,10 +32,10 @@ export function WhoWeAre({ about }: { about: InOneLanguage<AboutView> }) {
               {values.items.map((value) => (
                 <div key={value.id} className="min-w-0 border-s-2 border-accent/50 ps-4">
                   <dt className="font-heading text-lg font-semibold">
-                    <LocalizedText of={value.name} />
+                    <LocalizedText text={value.name} />
                   </dt>
                   <dd className="text-muted">
-                    <LocalizedText of={value.text} />
+                    <LocalizedText text={value.text} />
                   </dd>
                 </div>
               ))}
@@ -48,7 +48,7 @@ export function WhoWeAre({ about }: { about: InOneLanguage<AboutView> }) {
               {goals.items.map(({ id, text }, index) => (
                 <li key={id} className="flex gap-4">
                   <StarNumber number={index + 1} />
-                  <LocalizedText of={text} className="min-w-0 pt-1 whitespace-pre-line" />
+                  <LocalizedText text={text} className="min-w-0 pt-1 whitespace-pre-line" />
                 </li>
               ))}
             </ol>
@@ -74,7 +74,7 @@ function Disclosure({
     <details id={id} className="disclosure group border-t border-border">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-5">
         <h2 className="min-w-0 text-2xl transition-colors duration-150 group-hover:text-accent">
-          <LocalizedText of={title} className="block" />
+          <LocalizedText text={title} className="block" />
         </h2>
         <svg
           viewBox="0 0 32 32"
@@ -89,7 +89,7 @@ function Disclosure({
         </svg>
       </summary>
       <div className="pb-8 lg:pe-14">
-        {body.text !== '' && <LocalizedText of={body} as="p" className="whitespace-pre-line" />}
+        {body.text !== '' && <LocalizedText text={body} as="p" className="whitespace-pre-line" />}
         {children}
       </div>
     </details>

@@ -13,14 +13,14 @@ export type ArticleCardView = {
   picture: PictureView | null;
 };
 
-export function ArticleCard({ of, level }: { of: ArticleCardView; level?: 'h2' | 'h3' }) {
+export function ArticleCard({ item, level }: { item: ArticleCardView; level?: 'h2' | 'h3' }) {
   return (
     <Card
-      to={of.to}
-      title={of.title}
-      picture={of.picture}
-      eyebrow={<FormattedDate iso={of.publishedAt} />}
-      text={of.preview}
+      to={item.to}
+      title={item.title}
+      picture={item.picture}
+      eyebrow={<FormattedDate iso={item.publishedAt} />}
+      text={item.preview}
       {...(level && { level })}
     />
   );

@@ -28,14 +28,14 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Reading
-        of="articles"
+        typeName="articles"
         view={loaderData}
         title={item.title}
         facts={<PublishedOn iso={item.publishedAt} author={author} />}
         picture={item.picture}
         content={item.content}
       />
-      <MoreToRead of={more} renderItem={(other) => <ArticleCard of={other} level="h3" />} />
+      <MoreToRead items={more} renderItem={(other) => <ArticleCard item={other} level="h3" />} />
     </>
   );
 }

@@ -12,5 +12,5 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => listMeta(args, 'articles');
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
-  return <ListPage of="articles" list={loaderData} renderItem={(item) => <ArticleCard of={item} />} />;
+  return <ListPage typeName="articles" list={loaderData} renderItem={(item) => <ArticleCard item={item} />} />;
 }

@@ -19,7 +19,7 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
             <h2 id="location" className="text-3xl">
               {t('contact.ourLocation')}
             </h2>
-            {site && <LocalizedText of={site.contact.address} as="p" className="mt-2 text-muted" />}
+            {site && <LocalizedText text={site.contact.address} as="p" className="mt-2 text-muted" />}
           </div>
           {map.linkUrl && (
             <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className="button button-quiet">

@@ -81,10 +81,10 @@ function DepartmentList({ departments }: Props) {
             </div>
             <div className="min-w-0 p-6 sm:p-8 lg:px-14 lg:py-12">
               <h2 className="mb-4 text-3xl">
-                <LocalizedText of={department.name} className="block" />
+                <LocalizedText text={department.name} className="block" />
               </h2>
               {department.description.text ? (
-                <LocalizedText of={department.description} as="p" className="measure whitespace-pre-line" />
+                <LocalizedText text={department.description} as="p" className="measure whitespace-pre-line" />
               ) : (
                 <p className="text-muted">{t('departments.noDescription')}</p>
               )}

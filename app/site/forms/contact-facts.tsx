@@ -30,7 +30,7 @@ export function ContactFacts() {
           </a>
         </Fact>
         <Fact label="footer.address">
-          <LocalizedText of={address} as="p" className="py-2" />
+          <LocalizedText text={address} as="p" className="py-2" />
         </Fact>
       </dl>
       <SocialLinks className="mt-5 -ms-2.5" />

@@ -52,10 +52,10 @@ export default function AlbumPage({ loaderData }: Route.ComponentProps) {
         {t('pages.gallery.title')}
       </LocalLink>
       <h1 className="text-4xl">
-        <LocalizedText of={name} className="block" />
+        <LocalizedText text={name} className="block" />
       </h1>
       <p className="mt-2 text-muted">{t('gallery.count', { count: pictures.length })}</p>
-      <LanguageNote of={name} className="mt-3" />
+      <LanguageNote text={name} className="mt-3" />
       <div className="mt-6 mb-8">
         <PictureGrid pictures={pictures} />
       </div>

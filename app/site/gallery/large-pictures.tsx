@@ -66,7 +66,7 @@ export function LargePictures({ pictures, first, onClose }: Props) {
           {t('home.galleryPosition', { number: index + 1, total })}
           {picture && (
             <span className="sr-only">
-              . <LocalizedText of={picture.alt} />
+              . <LocalizedText text={picture.alt} />
             </span>
           )}
         </p>
@@ -84,11 +84,11 @@ export function LargePictures({ pictures, first, onClose }: Props) {
           className="large-picture"
         />
         <figcaption className="large-texts">
-          {caption && <LocalizedText of={caption} as="p" className="large-caption" />}
+          {caption && <LocalizedText text={caption} as="p" className="large-caption" />}
           {/* Screen readers read it with the picture. */}
           {picture && (
             <div aria-hidden="true">
-              <LocalizedText of={picture.alt} as="p" />
+              <LocalizedText text={picture.alt} as="p" />
             </div>
           )}
         </figcaption>

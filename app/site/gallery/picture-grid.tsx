@@ -20,7 +20,7 @@ export function PictureGrid({ pictures }: { pictures: readonly GalleryPictureVie
                   className="gallery-picture"
                 />
               </a>
-              {caption && <LocalizedText of={caption} as="figcaption" className="mt-1 text-sm text-muted" />}
+              {caption && <LocalizedText text={caption} as="figcaption" className="mt-1 text-sm text-muted" />}
             </figure>
           </li>
         ))}

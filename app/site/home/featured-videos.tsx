@@ -27,7 +27,7 @@ export function FeaturedVideos({ items }: { items: readonly FeaturedVideo[] }) {
           <li key={item.id}>
             <VideoPlayer level="h3" videoId={item.videoId} title={item.title} picture={item.picture} />
             {item.description.text !== '' && (
-              <LocalizedText of={item.description} as="p" className="mt-3 line-clamp-3 text-muted" />
+              <LocalizedText text={item.description} as="p" className="mt-3 line-clamp-3 text-muted" />
             )}
           </li>
         ))}

@@ -97,7 +97,7 @@ function Slide({ picture, caption, number, isTabStop, onEnlarge }: SlideProps) {
   return (
     <figure>
       {numbered}
-      <LocalizedText of={caption} as="figcaption" className="mt-1 text-sm text-on-dark-muted" />
+      <LocalizedText text={caption} as="figcaption" className="mt-1 text-sm text-on-dark-muted" />
     </figure>
   );
 }

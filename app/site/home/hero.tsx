@@ -40,14 +40,14 @@ export function Hero({ items, fallbackPicture }: { items: readonly HeroItem[]; f
       <div className="wrap relative">
         {site && (
           <h1 className="hero-name">
-            <LocalizedText of={site.name.full} />
+            <LocalizedText text={site.name.full} />
           </h1>
         )}
         {items.length === 0 ? (
           <div className="hero-stage">
             <ArchWindow picture={fallbackPicture} className="hero-picture" priority />
             <div className="hero-text">
-              {site?.tagline.text && <LocalizedText of={site.tagline} as="p" className="hero-tagline" />}
+              {site?.tagline.text && <LocalizedText text={site.tagline} as="p" className="hero-tagline" />}
             </div>
             <HeroActions />
           </div>
@@ -84,11 +84,11 @@ function HeroSlide({ item, picture, first }: { item: HeroItem; picture: PictureV
         </p>
         <h2 className="hero-title">
           <LocalLink to={to}>
-            <LocalizedText of={item.title} />
+            <LocalizedText text={item.title} />
           </LocalLink>
         </h2>
-        <LanguageNote of={item.title} className="hero-note" />
-        <LocalizedText of={item.description} as="p" className="hero-description" />
+        <LanguageNote text={item.title} className="hero-note" />
+        <LocalizedText text={item.description} as="p" className="hero-description" />
       </div>
     </article>
   );

@@ -26,10 +26,10 @@ export function Introduction({ epigraph, intro }: Props) {
               >
                 {epigraph.arabic}
               </p>
-              {epigraph.meaning && <LocalizedText of={epigraph.meaning} as="p" className="home-epigraph-meaning" />}
+              {epigraph.meaning && <LocalizedText text={epigraph.meaning} as="p" className="home-epigraph-meaning" />}
             </blockquote>
             <figcaption className="text-sm text-muted">
-              <LocalizedText of={epigraph.source} />
+              <LocalizedText text={epigraph.source} />
             </figcaption>
           </figure>
         )}
@@ -37,8 +37,8 @@ export function Introduction({ epigraph, intro }: Props) {
           <h2 id="who-we-are" className="text-3xl">
             {t('home.whoWeAre')}
           </h2>
-          {site?.tagline.text && <LocalizedText of={site.tagline} as="p" className="introduction-tagline" />}
-          {intro.text !== '' && <LocalizedText of={intro} as="p" className="whitespace-pre-line" />}
+          {site?.tagline.text && <LocalizedText text={site.tagline} as="p" className="introduction-tagline" />}
+          {intro.text !== '' && <LocalizedText text={intro} as="p" className="whitespace-pre-line" />}
           <p className="pt-2">
             <LocalLink to="/about" className="button button-quiet">
               {t('nav.about')}

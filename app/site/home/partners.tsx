@@ -52,7 +52,7 @@ function PartnerCarousel({ partners }: { partners: readonly PartnerView[] }) {
         >
           <ul className="contents">
             {Array.from({ length: sets }, (_, set) =>
-              partners.map((partner) => <Partner key={partner.id + set} of={partner} isRepeated={set > 0} />),
+              partners.map((partner) => <Partner key={partner.id + set} partner={partner} isRepeated={set > 0} />),
             )}
           </ul>
         </div>
@@ -70,7 +70,7 @@ function FewPartners({ partners }: { partners: readonly PartnerView[] }) {
       fullWidth={
         <ul id="partners" className="partner-row">
           {partners.map((partner) => (
-            <Partner key={partner.id} of={partner} isRepeated={false} />
+            <Partner key={partner.id} partner={partner} isRepeated={false} />
           ))}
         </ul>
       }
@@ -79,14 +79,14 @@ function FewPartners({ partners }: { partners: readonly PartnerView[] }) {
 }
 
 /** `isRepeated`: a repetition, hidden from assistive technology. */
-function Partner({ of: { name, link, logo }, isRepeated }: { of: PartnerView; isRepeated: boolean }) {
+function Partner({ partner: { name, link, logo }, isRepeated }: { partner: PartnerView; isRepeated: boolean }) {
   const { t } = useTranslation();
   const content = (
     <>
       <span className="partner-logo">
         {logo && <img src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}
       </span>
-      <LocalizedText of={name} className="partner-name" />
+      <LocalizedText text={name} className="partner-name" />
     </>
   );
   return (

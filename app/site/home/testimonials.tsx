@@ -48,13 +48,13 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
             {page.map((entry) => (
               <figure key={entry.id} className="testimonial">
                 <blockquote>
-                  <LocalizedText of={entry.feedback} as="p" />
+                  <LocalizedText text={entry.feedback} as="p" />
                 </blockquote>
                 <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <Portrait of={entry} picture={entry.image} className="size-16" />
+                  <Portrait person={entry} picture={entry.image} className="size-16" />
                   <span className="grid max-w-full min-w-0 gap-0.5 wrap-anywhere">
-                    <LocalizedText of={entry.name} className="font-heading text-lg leading-snug font-semibold" />
-                    <LocalizedText of={entry.role} className="text-sm text-muted" />
+                    <LocalizedText text={entry.name} className="font-heading text-lg leading-snug font-semibold" />
+                    <LocalizedText text={entry.role} className="text-sm text-muted" />
                   </span>
                 </figcaption>
               </figure>

@@ -27,7 +27,7 @@ export default function NewsDetail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Reading
-        of="news"
+        typeName="news"
         view={loaderData}
         title={item.title}
         facts={<PublishedOn iso={item.publishedAt} author={author} />}
@@ -35,7 +35,7 @@ export default function NewsDetail({ loaderData }: Route.ComponentProps) {
         lead={item.description}
         content={item.content}
       />
-      <MoreToRead of={more} renderItem={(other) => <NewsCard of={other} level="h3" />} />
+      <MoreToRead items={more} renderItem={(other) => <NewsCard item={other} level="h3" />} />
     </>
   );
 }

@@ -12,5 +12,5 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => listMeta(args, 'news');
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {
-  return <ListPage of="news" list={loaderData} renderItem={(item) => <NewsCard of={item} />} />;
+  return <ListPage typeName="news" list={loaderData} renderItem={(item) => <NewsCard item={item} />} />;
 }

@@ -13,14 +13,14 @@ export type NewsCardView = {
   picture: PictureView | null;
 };
 
-export function NewsCard({ of, level }: { of: NewsCardView; level?: 'h2' | 'h3' }) {
+export function NewsCard({ item, level }: { item: NewsCardView; level?: 'h2' | 'h3' }) {
   return (
     <Card
-      to={of.to}
-      title={of.title}
-      picture={of.picture}
-      eyebrow={<FormattedDate iso={of.publishedAt} />}
-      text={of.description}
+      to={item.to}
+      title={item.title}
+      picture={item.picture}
+      eyebrow={<FormattedDate iso={item.publishedAt} />}
+      text={item.description}
       {...(level && { level })}
     />
   );

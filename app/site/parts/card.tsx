@@ -35,11 +35,11 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
         {eyebrow && <div className="text-sm text-muted">{eyebrow}</div>}
         <Heading className="text-xl">
           <LocalLink to={to} className="after:absolute after:inset-0 group-hover:text-accent">
-            <LocalizedText of={title} className="block" />
+            <LocalizedText text={title} className="block" />
           </LocalLink>
         </Heading>
-        <LanguageNote of={title} />
-        {text && <LocalizedText of={text} as="p" className="line-clamp-4 text-muted" />}
+        <LanguageNote text={title} />
+        {text && <LocalizedText text={text} as="p" className="line-clamp-4 text-muted" />}
       </div>
     </article>
   );

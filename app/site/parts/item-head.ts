@@ -31,10 +31,10 @@ export function itemHead(
   site: SiteHead | undefined,
   location: Location,
   view: { head: ItemHead } | Failure | undefined,
-  of: PageName,
+  typeName: PageName,
   more?: Structured,
 ): PageHead {
-  const section = catalogueHead(site, location, of);
+  const section = catalogueHead(site, location, typeName);
   if (!view || 'failed' in view) return { ...section, isHidden: true };
   const { title, description, image, publishedAt, structuredAs } = view.head;
   return {
@@ -55,8 +55,8 @@ export function itemHead(
 /** Returns the head of an item's page, as `meta` of its route. */
 export function itemMeta(
   { matches: [{ loaderData: site }], location, loaderData }: MetaArgs<{ head: ItemHead } | Failure>,
-  of: PageName,
+  typeName: PageName,
   more?: Structured,
 ): MetaDescriptor[] {
-  return pageMeta(site, location, itemHead(site, location, loaderData, of, more));
+  return pageMeta(site, location, itemHead(site, location, loaderData, typeName, more));
 }

@@ -18,15 +18,15 @@ import { useCatalogueHead } from './use-catalogue-head.ts';
 export type ListName = PageName & keyof (typeof english)['lists']['loading'];
 
 type Props<T> = {
-  of: ListName;
+  typeName: ListName;
   list: ListView<T> | Failure;
   /** Renders one entry of the grid. */
   renderItem: (item: T) => ReactNode;
 };
 
 /** A list of the site: banner, six cards, pager (specification 2, lists). */
-export function ListPage<T extends { id: string }>({ of, list, renderItem }: Props<T>) {
-  const { title, description } = useCatalogueHead(of);
+export function ListPage<T extends { id: string }>({ typeName, list, renderItem }: Props<T>) {
+  const { title, description } = useCatalogueHead(typeName);
   const failed = 'failed' in list;
   return (
     <>
@@ -34,20 +34,20 @@ export function ListPage<T extends { id: string }>({ of, list, renderItem }: Pro
       {failed ? (
         <FailureView />
       ) : list.items.length === 0 ? (
-        <NothingHere of={of} list={list} />
+        <NothingHere typeName={typeName} list={list} />
       ) : (
-        <ListItems of={of} list={list} renderItem={renderItem} />
+        <ListItems typeName={typeName} list={list} renderItem={renderItem} />
       )}
     </>
   );
 }
 
-function ListItems<T extends { id: string }>({ of, list, renderItem }: Props<T> & { list: ListView<T> }) {
+function ListItems<T extends { id: string }>({ typeName, list, renderItem }: Props<T> & { list: ListView<T> }) {
   const { t } = useTranslation();
   const busy = useIsTurningPage();
   return (
     <div className="wrap section-space">
-      <output className={busy ? 'list-status' : 'sr-only'}>{busy && t(`lists.loading.${of}`)}</output>
+      <output className={busy ? 'list-status' : 'sr-only'}>{busy && t(`lists.loading.${typeName}`)}</output>
       <div className="list-items" aria-busy={busy}>
         <CardGrid>
           {list.items.map((item) => (
@@ -67,10 +67,10 @@ function useIsTurningPage(): boolean {
   return location?.pathname === pathname;
 }
 
-function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
+function NothingHere({ typeName, list }: { typeName: ListName; list: ListView<unknown> }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  if (list.page === 1) return <NoticeView title={t(`lists.empty.${of}`)} text={t('lists.emptyHint')} />;
+  if (list.page === 1) return <NoticeView title={t(`lists.empty.${typeName}`)} text={t('lists.emptyHint')} />;
   return (
     <NoticeView
       title={t('lists.beyond', { page: list.page })}
@@ -89,10 +89,10 @@ function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
  */
 export function listMeta<T>(
   { matches: [{ loaderData: site }], location, loaderData: list }: MetaArgs<ListView<T> | Failure>,
-  of: ListName,
+  typeName: ListName,
   describe?: (site: SiteHead, item: T) => Structured | Structured[],
 ): MetaDescriptor[] {
-  const head = catalogueHead(site, location, of);
+  const head = catalogueHead(site, location, typeName);
   const isMissing = !list || 'failed' in list || (list.items.length === 0 && list.page > 1);
   if (isMissing) return pageMeta(site, location, { ...head, isHidden: true });
   const { items, page, totalPages } = list;

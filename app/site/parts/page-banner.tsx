@@ -20,7 +20,7 @@ export function PageBanner({
         <h1 className="text-4xl">{title}</h1>
         {intro && (
           <p className="max-w-[36rem] text-lg text-balance text-on-dark-muted">
-            {typeof intro === 'string' ? intro : <LocalizedText of={intro} />}
+            {typeof intro === 'string' ? intro : <LocalizedText text={intro} />}
           </p>
         )}
       </div>

@@ -2,10 +2,14 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { Medallion } from '../../ui/medallion.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
-type Props = { of: { id: string; name: ReadText; monogram: ReadText }; picture: PictureView | null; className: string };
+type Props = {
+  person: { id: string; name: ReadText; monogram: ReadText };
+  picture: PictureView | null;
+  className: string;
+};
 
 /** The photograph of a person, else the initials over the star. The name is shown beside it. */
-export function Portrait({ of: { id, name, monogram }, picture, className }: Props) {
+export function Portrait({ person: { id, name, monogram }, picture, className }: Props) {
   if (!picture)
     return <Medallion monogram={monogram.text === '' ? initialsOf(name) : monogram} seed={id} className={className} />;
   return (

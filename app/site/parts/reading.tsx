@@ -20,8 +20,8 @@ import type { PageName } from './page-meta.ts';
 import { ShareLinks } from './share-links.tsx';
 
 type Props = {
-  /** The list that the item belongs to, as in the catalogue under `pages`. */
-  of: PageName;
+  /** The type of the item, as in the catalogue under `pages`. */
+  typeName: PageName;
   view: Pick<ItemView<unknown, unknown>, 'head' | 'isPreview' | 'newer' | 'older'>;
   title: ReadText;
   /** The line below the title: a date, a status. */
@@ -40,7 +40,7 @@ type Props = {
 
 /** A page for reading: title, picture and text in one narrow column, with a link back at the end. */
 export function Reading({
-  of,
+  typeName,
   view: { head, isPreview, newer, older },
   title,
   facts,
@@ -52,7 +52,7 @@ export function Reading({
   action,
 }: Props) {
   const { t } = useTranslation();
-  const section = { label: t(`pages.${of}.title`), to: head.listPath ?? '/' };
+  const section = { label: t(`pages.${typeName}.title`), to: head.listPath ?? '/' };
   const { pathname } = useLocation();
   return (
     <article className="reading">
@@ -62,10 +62,10 @@ export function Reading({
           {section.label}
         </LocalLink>
         <h1 className="text-4xl">
-          <LocalizedText of={title} className="block" />
+          <LocalizedText text={title} className="block" />
         </h1>
         {facts && <div className="mt-4 text-muted">{facts}</div>}
-        <LanguageNote of={!content || isEmptyProse(content) ? title : content} className="mt-3" />
+        <LanguageNote text={!content || isEmptyProse(content) ? title : content} className="mt-3" />
       </header>
       {picture !== undefined && (
         <div className="reading-picture">
@@ -81,8 +81,8 @@ export function Reading({
           )}
         </div>
       )}
-      {lead && lead.text !== '' && <LocalizedText of={lead} as="p" className="reading-lead" />}
-      {content && <Prose of={content} />}
+      {lead && lead.text !== '' && <LocalizedText text={lead} as="p" className="reading-lead" />}
+      {content && <Prose content={content} />}
       {children}
       <EndStar />
       {!isPreview && <ShareLinks title={title.text} />}
@@ -111,7 +111,7 @@ function Adjacent({ rel, label, to, title }: ItemLink & { rel: 'prev' | 'next'; 
     <p className="py-2">
       <span className="text-sm text-muted">{label}: </span>
       <LocalLink to={to} rel={rel} className="text-link">
-        <LocalizedText of={title} />
+        <LocalizedText text={title} />
       </LocalLink>
     </p>
   );
@@ -162,14 +162,14 @@ export function PublishedOn({ iso, author }: { iso: string; author: string | nul
 
 /** Other items of the same type, below a text. */
 export function MoreToRead<T extends { id: string }>({
-  of,
+  items,
   renderItem,
 }: {
-  of: readonly T[];
+  items: readonly T[];
   renderItem: (item: T) => ReactNode;
 }) {
   const { t } = useTranslation();
-  if (of.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <section className="bg-surface-subtle" aria-labelledby="more-to-read">
       <div className="wrap section-space">
@@ -177,7 +177,7 @@ export function MoreToRead<T extends { id: string }>({
           {t('detail.related')}
         </h2>
         <CardGrid>
-          {of.map((item) => (
+          {items.map((item) => (
             <li key={item.id}>{renderItem(item)}</li>
           ))}
         </CardGrid>

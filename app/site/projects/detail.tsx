@@ -35,7 +35,7 @@ export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
   const { name, description, picture, ...facts } = loaderData.item;
   return (
     <Reading
-      of="projects"
+      typeName="projects"
       view={loaderData}
       title={name}
       facts={<ProjectFacts {...facts} />}

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => listMeta(args, 'projects');
 export default function ProjectList({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
-      of="projects"
+      typeName="projects"
       list={loaderData}
       renderItem={({ to, name, preview, status, picture }) => (
         <Card to={to} title={name} picture={picture} eyebrow={<StatusBadge status={status} />} text={preview} />

@@ -50,19 +50,19 @@ export default function ReportDetail({ loaderData }: Route.ComponentProps) {
   const { title, file, fileLang, drawn, texts } = loaderData.item;
   return (
     <Reading
-      of="reports"
+      typeName="reports"
       view={loaderData}
       title={title}
-      facts={<FileFacts of={file} lang={fileLang} />}
+      facts={<FileFacts file={file} lang={fileLang} />}
       kept={file ? { path: file.address, lang: fileLang } : undefined}
     >
-      {file && <FileLinks of={file} lang={fileLang} />}
-      {file && drawn && <ReportPages of={drawn} file={file} lang={fileLang} texts={texts} />}
+      {file && <FileLinks file={file} lang={fileLang} />}
+      {file && drawn && <ReportPages document={drawn} file={file} lang={fileLang} texts={texts} />}
     </Reading>
   );
 }
 
-function FileLinks({ of: { address, name }, lang }: { of: ReportFile; lang: Language | undefined }) {
+function FileLinks({ file: { address, name }, lang }: { file: ReportFile; lang: Language | undefined }) {
   const { t } = useTranslation();
   return (
     <p className="mt-6 flex flex-wrap gap-3 print:hidden">

@@ -38,11 +38,11 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListPage
-        of="reports"
+        typeName="reports"
         list={loaderData}
-        renderItem={(report) => <ReportCard of={report} onPreview={setShown} />}
+        renderItem={(report) => <ReportCard report={report} onPreview={setShown} />}
       />
-      <PreviewDialog of={shown} onClose={() => setShown(null)} />
+      <PreviewDialog document={shown} onClose={() => setShown(null)} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { ReportDocument } from './report-card.tsx';
  * A report in a dialog (specification 2, reports). The browser returns the focus to the button that opened it, and
  * closes it on Escape; a click outside closes it too.
  */
-export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | null; onClose: () => void }) {
+export function PreviewDialog({ document, onClose }: { document: ReportDocument | null; onClose: () => void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -31,13 +31,13 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
         <div className="flex size-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-border py-2 ps-4 pe-2 sm:ps-6">
             <h2 id="preview-title" className="line-clamp-2 text-lg">
-              <LocalizedText of={document.title} className="block" />
+              <LocalizedText text={document.title} className="block" />
             </h2>
             <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet shrink-0">
               {t('reports.close')}
             </button>
           </div>
-          <DocumentFrame of={document} />
+          <DocumentFrame document={document} />
         </div>
       )}
     </dialog>
@@ -45,7 +45,7 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
 }
 
 /** The document itself where the browser can show it here; else links to it. */
-function DocumentFrame({ of: { to, title, file } }: { of: ReportDocument }) {
+function DocumentFrame({ document: { to, title, file } }: { document: ReportDocument }) {
   const { t } = useTranslation();
   if (canShowDocuments()) {
     // Browsers show no documents in a sandboxed frame; the server sends documents with a policy that lets them run

@@ -24,10 +24,10 @@ type ReportView = {
 
 /** A report with its cover, title and links. */
 export function ReportCard({
-  of: { id, to, title, cover, file, fileLang },
+  report: { id, to, title, cover, file, fileLang },
   onPreview,
 }: {
-  of: ReportView;
+  report: ReportView;
   onPreview: (document: ReportDocument) => void;
 }) {
   const { t } = useTranslation();
@@ -40,11 +40,11 @@ export function ReportCard({
       <div className="report-text">
         <h2 id={titleId} className="text-xl">
           <LocalLink to={to} className="hover:text-accent">
-            <LocalizedText of={title} className="block" />
+            <LocalizedText text={title} className="block" />
           </LocalLink>
         </h2>
-        <LanguageNote of={title} />
-        <FileFacts of={file} lang={fileLang} />
+        <LanguageNote text={title} />
+        <FileFacts file={file} lang={fileLang} />
       </div>
       {file && (
         <div className="report-actions">
@@ -67,7 +67,7 @@ export function ReportCard({
 }
 
 /** The size and number of pages of a report's file, and its language where that is another than the page's. */
-export function FileFacts({ of: file, lang: fileLang }: { of: ReportFile | null; lang: Language | undefined }) {
+export function FileFacts({ file, lang: fileLang }: { file: ReportFile | null; lang: Language | undefined }) {
   const { lang, t } = useTranslation();
   if (!file) return <p className="text-sm text-muted">{t('reports.noFile')}</p>;
   return (

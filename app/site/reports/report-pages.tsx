@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import type { ReportFile } from './report-card.tsx';
 
 type Props = {
-  of: DocumentPages;
+  document: DocumentPages;
   file: ReportFile;
   /** The language of the file, if it is known. */
   lang: Language | undefined;
@@ -17,7 +17,7 @@ type Props = {
  * which is easier to read on a phone. Under data saving they are text until the pictures are asked for. Styles alone
  * switch between the two: under data saving no scripts start.
  */
-export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }: Props) {
+export function ReportPages({ document: { pages, hasText, isCut }, file, lang, texts }: Props) {
   const { t } = useTranslation();
   const asText = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useTypeLabel(): (typeName: string) => string {
 }
 
 /** One result. The whole entry is one link. */
-export function Hit({ of: { typeName, path, title, snippet, language, date } }: { of: SearchHit }) {
+export function Hit({ hit: { typeName, path, title, snippet, language, date } }: { hit: SearchHit }) {
   const { lang } = useTranslation();
   const nameOf = useTypeLabel();
   const langAttributes = language === lang ? {} : { lang: language, dir: getDirection(language) };
@@ -29,21 +29,21 @@ export function Hit({ of: { typeName, path, title, snippet, language, date } }: 
       <h2 className="mt-1 text-xl">
         <LocalLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
           <span {...langAttributes}>
-            <Parts of={title} />
+            <Parts parts={title} />
           </span>
         </LocalLink>
       </h2>
-      <LanguageNote of={{ lang: language }} />
+      <LanguageNote text={{ lang: language }} />
       {snippet.length > 0 && (
         <p {...langAttributes} className="measure mt-1 text-muted">
-          <Parts of={snippet} />
+          <Parts parts={snippet} />
         </p>
       )}
     </li>
   );
 }
 
-function Parts({ of: parts }: { of: SearchHit['snippet'] }) {
+function Parts({ parts }: { parts: SearchHit['snippet'] }) {
   return parts.map(({ text, found }, index) =>
     found ? (
       <mark key={index} className="bg-warning-surface text-on-warning">

@@ -23,7 +23,7 @@ export function Results({ parameters, found }: Props) {
         {hits.length > 0 ? (
           <ol>
             {hits.map((hit) => (
-              <Hit key={`${hit.typeName} ${hit.id}`} of={hit} />
+              <Hit key={`${hit.typeName} ${hit.id}`} hit={hit} />
             ))}
           </ol>
         ) : page > 1 ? (

@@ -26,7 +26,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
       <div className="w-full max-w-md">
         <div className="mb-8 flex flex-col items-center gap-3 text-center">
           <SiteLogo on="page" className="size-14 text-dark dark:text-accent" />
-          {site && <LocalizedText of={site.name.short} as="p" className="font-heading text-lg font-semibold" />}
+          {site && <LocalizedText text={site.name.short} as="p" className="font-heading text-lg font-semibold" />}
           <h1 className="text-3xl">{t('signin.title')}</h1>
           <p className="text-muted">{t('signin.intro')}</p>
         </div>

@@ -26,13 +26,13 @@ export const meta: Route.MetaFunction = (args) =>
 export default function VideoList({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
-      of="videos"
+      typeName="videos"
       list={loaderData}
       renderItem={({ videoId, title, description, picture }) => (
         <article>
           <VideoPlayer videoId={videoId} title={title} picture={picture} />
           {description.text !== '' && (
-            <LocalizedText of={description} as="p" className="mt-3 whitespace-pre-line text-muted" />
+            <LocalizedText text={description} as="p" className="mt-3 whitespace-pre-line text-muted" />
           )}
         </article>
       )}

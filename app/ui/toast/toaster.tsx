@@ -55,7 +55,7 @@ export function showToast(
     ...(action ? { id: `action-${actions}`, duration: action.stays ? Infinity : actionDuration } : {}),
     ...(id === undefined ? {} : { id }),
   };
-  const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
+  const message = ({ id: shown }: Toast) => <Message id={shown} text={text} action={action} />;
   if (kind === 'success' || kind === 'error') dismissErrors(({ at, text: shown }) => shown === text || isOld(at));
   const shownId = kind === 'blank' ? toast(message, options) : toast[kind](message, options);
   if (kind === 'error') errors.set(shownId, { at: Date.now(), text });
@@ -97,7 +97,7 @@ function close(id: string): void {
   else focused.blur();
 }
 
-function Message({ of, text, action }: { of: string; text: string; action: ToastAction | undefined }) {
+function Message({ id, text, action }: { id: string; text: string; action: ToastAction | undefined }) {
   return (
     <>
       <p className="toast-text">{text}</p>
@@ -106,7 +106,7 @@ function Message({ of, text, action }: { of: string; text: string; action: Toast
           type="button"
           className="toast-action text-link"
           onClick={() => {
-            close(of);
+            close(id);
             action.run();
           }}
         >

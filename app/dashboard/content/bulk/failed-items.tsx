@@ -41,7 +41,7 @@ export function FailedItems({ type, base, failure: { action, failed, count }, on
               {getItemTitle(type, item, lang).text === '' ? (
                 t('table.untitled')
               ) : (
-                <LocalizedText of={getItemTitle(type, item, lang)} />
+                <LocalizedText text={getItemTitle(type, item, lang)} />
               )}
             </LocalLink>{' '}
             <span>{reasonOf(error)}</span>

@@ -39,7 +39,7 @@ function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
           {labelIfAny(`groupHints.${group}`) && (
             <p className="-mt-3 text-sm text-muted">{labelOf(`groupHints.${group}`)}</p>
           )}
-          <Fields of={fields} />
+          <Fields fields={fields} />
         </section>
       ))}
     </div>
@@ -56,7 +56,7 @@ function PlainFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
           <h2 className="sr-only">{t('edit.texts')}</h2>
           {bar}
           <div className="grid gap-6 p-4 pt-3 sm:p-6 sm:pt-4">
-            <Fields of={texts} />
+            <Fields fields={texts} />
           </div>
         </section>
       )}
@@ -91,8 +91,8 @@ function kindGroups(type: ContentType): Record<'texts' | 'facts' | 'files', Name
   return groups;
 }
 
-function Fields({ of }: { of: NamedField[] }) {
-  return of.map(([name, field]) => <ItemField key={name} name={name} field={field} />);
+function Fields({ fields }: { fields: NamedField[] }) {
+  return fields.map(([name, field]) => <ItemField key={name} name={name} field={field} />);
 }
 
 /** More than four pictures are laid out side by side. */
@@ -106,7 +106,7 @@ function Section({ title, fields }: { title: string; fields: NamedField[] }) {
       className={`form-card grid content-start gap-5 p-4 sm:p-6 ${isPictureGrid(fields) ? 'form-pictures' : ''}`}
     >
       <h2 className="text-xl">{title}</h2>
-      <Fields of={fields} />
+      <Fields fields={fields} />
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function FormHead({ type, item, list, titles, isDirty, scope }: Props) {
         ) : title.text === '' ? (
           <span className="text-muted">{name}</span>
         ) : (
-          <LocalizedText of={title} />
+          <LocalizedText text={title} />
         )}
       </h1>
       <ItemStatus type={type} item={item} isDirty={isDirty} />

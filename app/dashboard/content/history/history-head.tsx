@@ -21,7 +21,7 @@ export function HistoryHead({ type, item, form }: { type: ContentType; item: Sta
       <BackLink to={form} label={t('versions.back')} />
       <h1 className="text-3xl">
         <span className="text-muted">{t('versions.title')}:</span>{' '}
-        {title.text === '' ? name : <LocalizedText of={title} />}
+        {title.text === '' ? name : <LocalizedText text={title} />}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
         <StateBadge state={getItemState(type, item)} />

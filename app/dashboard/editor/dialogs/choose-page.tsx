@@ -53,7 +53,7 @@ export function ChoosePage({ language, onChoose }: { language: Language; onChoos
           {pages.map((page) => (
             <li key={page.path}>
               <button type="button" className="search-result w-full text-start" onClick={() => onChoose(page)}>
-                <LocalizedText of={page.title} />
+                <LocalizedText text={page.title} />
                 <span className="text-sm text-muted">{page.kind}</span>
               </button>
             </li>

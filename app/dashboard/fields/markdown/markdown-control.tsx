@@ -129,7 +129,7 @@ export function MarkdownControl(props: TextControlProps) {
             focusText(props.id);
           }}
         >
-          <ActionIcon of={icons.fullScreen} />
+          <ActionIcon icon={icons.fullScreen} />
         </button>
       </div>
       <p role="status" className="markdown-reason">

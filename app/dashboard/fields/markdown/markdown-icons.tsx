@@ -36,12 +36,12 @@ export const icons = {
   fullScreen: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
 } satisfies Record<string, Icon>;
 
-export function ActionIcon({ of, isMirrored = false }: { of: Icon; isMirrored?: boolean }) {
+export function ActionIcon({ icon, isMirrored = false }: { icon: Icon; isMirrored?: boolean }) {
   const { lang } = useStaffTranslation();
-  if (typeof of !== 'string') {
+  if (typeof icon !== 'string') {
     return (
-      <span className={`text-lg/none ${of.className}`} aria-hidden="true">
-        {of.letters[lang]}
+      <span className={`text-lg/none ${icon.className}`} aria-hidden="true">
+        {icon.letters[lang]}
       </span>
     );
   }
@@ -56,7 +56,7 @@ export function ActionIcon({ of, isMirrored = false }: { of: Icon; isMirrored?: 
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={of} />
+      <path d={icon} />
     </svg>
   );
 }

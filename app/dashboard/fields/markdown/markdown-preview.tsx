@@ -36,7 +36,7 @@ export function MarkdownPreview({ text, language }: { text: string; language: La
   if (renderer === 'failed') return <p className="markdown-preview text-danger">{t('markdown.failed')}</p>;
   return (
     <div className="markdown-preview">
-      {renderer && <Prose of={renderer.renderMarkdown({ text, lang: language }, { findTranslation })} />}
+      {renderer && <Prose content={renderer.renderMarkdown({ text, lang: language }, { findTranslation })} />}
     </div>
   );
 }

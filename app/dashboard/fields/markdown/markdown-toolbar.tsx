@@ -50,7 +50,7 @@ export function MarkdownToolbar({
             else if (area.current) applyAction(area.current, action, t('markdown.sample'));
           }}
         >
-          <ActionIcon of={icons[action]} />
+          <ActionIcon icon={icons[action]} />
         </button>
       ))}
       {choosingVerse && <VerseDialog language={language} onInsert={insertVerse} onClose={() => chooseVerse(false)} />}
