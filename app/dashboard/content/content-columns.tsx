@@ -22,7 +22,7 @@ import {
 } from '../data/item-facts.ts';
 import type { StaffItem } from '../data/api-types.ts';
 import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
-import { useTypeLabels } from '../parts/use-type-labels.ts';
+import { useTypeLabels } from '../data/type-labels.ts';
 import { CopyableId } from '../parts/copyable-id.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { LanguageBadges } from '../parts/language-badges.tsx';

@@ -25,8 +25,7 @@ import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useBulkActions } from './bulk/use-bulk-actions.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { useContentColumns } from './content-columns.tsx';
-import { useTypeLabels } from '../parts/use-type-labels.ts';
-import { labelKey } from './type-labels.ts';
+import { useTypeLabels } from '../data/type-labels.ts';
 import { getListFilters } from './list-filters.ts';
 import { createSorting } from './list-order.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -155,7 +154,7 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
                 disabled={actions.creating}
                 onClick={() => void actions.create()}
               >
-                {t(labelKey(type, 'create'))}
+                {labelOf('create')}
               </button>
             )}
           </div>
@@ -186,18 +185,14 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
       {bulk.failure && <FailedItems type={type} base={base} failure={bulk.failure} onClose={bulk.dismissFailure} />}
       {failed && (
-        <LoadProblem
-          error={query.error}
-          fallback={t(labelKey(type, 'listFailed'))}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadProblem error={query.error} fallback={labelOf('listFailed')} onRetry={() => void query.refetch()} />
       )}
       {failed && !query.currentData ? null : empty ? (
         <NothingListed
           ref={nothingListed}
           term={q}
           filter={chosen}
-          first={mine ? t('table.noneOfYours') : t(labelKey(type, 'empty'))}
+          first={mine ? t('table.noneOfYours') : labelOf('empty')}
           onShowAll={showAll}
         />
       ) : (

@@ -13,7 +13,7 @@ import { NotAllowed } from '../parts/not-allowed.tsx';
 import { sitePath } from '../shell/menu.ts';
 import { ContentList } from './content-list.tsx';
 import { mayOpen } from './may-open.ts';
-import { introKey, labelKey } from './type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 
 // Only single items open their form here: lists do not load the code of all fields.
 const EditScreen = lazy(() => import('./form/edit-screen.tsx').then((form) => ({ default: form.EditScreen })));
@@ -55,7 +55,7 @@ export default function ListScreen() {
         notice: <AddedLine />,
       })}
       {...(siteTypes.includes(type) && {
-        intro: t(introKey(type)),
+        intro: t(labelKey(type, 'intro')),
         siteLinks: { back: sitePath, shownAt: type.publicPath ?? '/' },
       })}
     />

@@ -11,7 +11,7 @@ import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { DoneLine } from '../parts/done-line.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
-import { labelKey } from './type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 
 /** The item whose form was just saved, in the state of the address of the list. */
 type Saved = { type: string; item: StaffItem; at: string };

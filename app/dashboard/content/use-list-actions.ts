@@ -7,7 +7,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useRestore } from '../parts/use-restore.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { labelKey } from './type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 
 type Options = {
   /** The address of the list; its edit pages are below it. */

@@ -2,7 +2,7 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
 import type { StaffTranslate } from '../../i18n/translator.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from './type-labels.ts';
 
 const people = 'users';
 

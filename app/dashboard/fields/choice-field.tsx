@@ -2,7 +2,7 @@ import type { ChoiceField as ChoiceDeclaration } from '../../../domain/fields/ch
 import { ChoiceDrawing } from './choice-drawing.tsx';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
-import { useTypeLabels } from '../parts/use-type-labels.ts';
+import { useTypeLabels } from '../data/type-labels.ts';
 
 /** A choice among a few values, all visible; below, what the chosen one means for other fields. */
 export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclaration }) {

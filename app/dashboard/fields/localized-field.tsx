@@ -7,7 +7,7 @@ import { isMissingText } from '../data/form-values.ts';
 import { AlbumChoice } from './album-choice.tsx';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
-import { useTypeLabels } from '../parts/use-type-labels.ts';
+import { useTypeLabels } from '../data/type-labels.ts';
 import { LineControl } from './line-control.tsx';
 import { LinesControl } from './lines-control.tsx';
 import { MarkdownControl } from './markdown/markdown-control.tsx';

@@ -6,7 +6,7 @@ import { getEnglishText, findOutdatedLanguages } from '../data/form-values.ts';
 import { TextComparison } from '../content/history/text-comparison.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
 import { useForm } from './form-context.ts';
-import { useTypeLabels } from '../parts/use-type-labels.ts';
+import { useTypeLabels } from '../data/type-labels.ts';
 
 type Props = { id: string; name: string; language: 'so' | 'ar' };
 

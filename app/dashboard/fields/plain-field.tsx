@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
-import { useTypeLabels } from '../parts/use-type-labels.ts';
+import { useTypeLabels } from '../data/type-labels.ts';
 
 type ControlAttributes = {
   id: string;

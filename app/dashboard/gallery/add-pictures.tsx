@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { focusControlOnceRendered } from '../content/form/focus-control.ts';
 import { useLeaveGuard } from '../content/form/save/use-leave-guard.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { StoredAutosave } from '../data/local-autosave.ts';
 import { AlbumChoice } from '../fields/album-choice.tsx';

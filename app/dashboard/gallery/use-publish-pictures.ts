@@ -3,7 +3,7 @@ import type { Localized } from '../../../domain/model/localized.ts';
 import { languages, listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail, StaffItem } from '../data/api-types.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';

@@ -5,7 +5,7 @@ import { readIn } from '../../../domain/model/localized.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import type { FileUse } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import type { MenuUser } from '../shell/menu.ts';

@@ -9,7 +9,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import type { ListArgs } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import { useListActions } from '../content/use-list-actions.ts';
 
 /** Begins a new item, as the button of its list does; `list` is the address of that list. */

@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { WireListedAutosaves } from '../../../server/api/content/autosave-routes.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { Overview } from '../data/api-types.ts';
 import { findTypeByName } from '../data/entry-types.ts';

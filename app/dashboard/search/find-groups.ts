@@ -4,7 +4,7 @@ import { foldForSearch, searchTerms } from '../../../domain/model/search-text.ts
 import { siteTypes } from '../../../domain/site/index.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import { getFormAddress, findTypeByName } from '../data/entry-types.ts';
 import {
   backupsPath,

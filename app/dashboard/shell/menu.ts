@@ -4,7 +4,7 @@ import { siteTypes } from '../../../domain/site/index.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import { getAccess } from '../../../domain/people/permissions.ts';
 import type { UserInfo } from '../../session.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import { getTypeIcon, icons } from './menu-icon.tsx';
 
 export type DashboardEntry = {

@@ -3,7 +3,7 @@ import { splitPlural } from '../../../domain/site/plural.ts';
 import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 
 /** The page that shows the texts of a group, unless it is the home page. */
 const pages: Partial<Record<string, string>> = {

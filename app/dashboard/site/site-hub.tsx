@@ -2,7 +2,7 @@ import { siteTypes } from '../../../domain/site/index.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useTypeLabels } from '../parts/use-type-labels.ts';
+import { useTypeLabels } from '../data/type-labels.ts';
 import { backupsPath, securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
 
 /** The parts of the site, grouped by where they are shown. */

@@ -8,7 +8,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { useFormAddress, useNextItem } from '../content/translation/use-next-item.ts';
 import { readTranslation, translationAddress, type Translation } from '../content/translation/use-translation-mode.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 import { translatePath } from '../shell/menu.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';

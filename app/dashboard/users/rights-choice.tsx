@@ -2,7 +2,7 @@ import { contentTypes } from '../../../domain/content/index.ts';
 import { blogType } from '../../../domain/people/permissions.ts';
 import { rightValues, type Rights } from '../../../domain/people/rights.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { labelKey } from '../content/type-labels.ts';
+import { labelKey } from '../data/type-labels.ts';
 
 /** Chooses what an admin may do with each content type, as the form's fields `rights.news` and the like. */
 export function RightsChoice({ chosen }: { chosen: Rights }) {

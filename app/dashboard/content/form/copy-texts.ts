@@ -1,13 +1,14 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { languages } from '../../../../domain/model/localized.ts';
 import { toTextKey } from '../../../../domain/model/form-keys.ts';
+import type { TypeLabel } from '../../data/type-labels.ts';
 import type { FormValues } from '../../data/form-values.ts';
 
 /** Copies all texts of a form to the clipboard; returns whether the browser allowed it. */
 export async function copyTexts(
   type: ContentType,
   formValues: FormValues,
-  labelOf: (key: string) => string,
+  labelOf: (label: TypeLabel) => string,
 ): Promise<boolean> {
   const sections = Object.entries(type.fields)
     .filter(([, field]) => field.kind === 'text')

@@ -12,7 +12,7 @@ import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { ScreenHead } from '../../parts/screen-head.tsx';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
-import { labelKey } from '../type-labels.ts';
+import { labelKey } from '../../data/type-labels.ts';
 import { ItemForm } from './item-form.tsx';
 import { getItemScope } from '../get-item-scope.ts';
 

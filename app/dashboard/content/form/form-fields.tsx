@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../../../../domain/fields/field.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { useTypeLabels } from '../../parts/use-type-labels.ts';
+import { useTypeLabels } from '../../data/type-labels.ts';
 import { ItemField } from '../../fields/item-field.tsx';
 
 type NamedField = [name: string, field: Field];

@@ -15,7 +15,7 @@ import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { ViewLink } from '../../parts/view-link.tsx';
 import { TranslationLink } from '../translation/translation-link.tsx';
-import { labelKey } from '../type-labels.ts';
+import { labelKey } from '../../data/type-labels.ts';
 import { LastChange } from '../history/last-change.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isLanguage } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { useTypeLabels } from '../../parts/use-type-labels.ts';
+import { useTypeLabels } from '../../data/type-labels.ts';
 import { findDescribedPicture } from './merge/merge-form-values.ts';
 
 /** Returns the readable names of a form's keys: "Title, Somali" for `title.so`. */

@@ -10,9 +10,8 @@ import { useIsOpen } from '../../parts/use-is-open.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useRestore } from '../../parts/use-restore.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
-import { useTypeLabels } from '../../parts/use-type-labels.ts';
+import { useTypeLabels } from '../../data/type-labels.ts';
 import { savedState } from '../saved-line.tsx';
-import { labelKey } from '../type-labels.ts';
 import { copyTexts } from './copy-texts.ts';
 import { findIncompleteDates } from './save/find-incomplete-dates.ts';
 import { focusControlOnceRendered } from './focus-control.ts';
@@ -91,7 +90,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
       if (result.conflict) return;
       // What to do about a lost connection or a deleted item is shown in the save bar, not in a toast that disappears.
       const { kind, message } = result.failure;
-      if (kind === 'offline' && navigator.onLine) void notify('error', t(labelKey(type, 'updateFailed')));
+      if (kind === 'offline' && navigator.onLine) void notify('error', labelOf('updateFailed'));
       else if (kind !== 'deleted' && kind !== 'offline') void notify('error', message);
       showProblems(result.problems);
       return;

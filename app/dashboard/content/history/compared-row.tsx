@@ -4,7 +4,7 @@ import { getDirection } from '../../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { FileFacts } from '../../data/api-types.ts';
-import { useTypeLabels } from '../../parts/use-type-labels.ts';
+import { useTypeLabels } from '../../data/type-labels.ts';
 import type { Row } from '../../data/compare-items.ts';
 import { TextComparison } from './text-comparison.tsx';
 

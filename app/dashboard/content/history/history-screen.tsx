@@ -10,7 +10,7 @@ import { LoadProblem } from '../../parts/load-problem.tsx';
 import { NotFound } from '../../parts/not-found.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { ScreenHead } from '../../parts/screen-head.tsx';
-import { labelKey } from '../type-labels.ts';
+import { labelKey } from '../../data/type-labels.ts';
 import { Comparison, comparisonId } from './comparison.tsx';
 import { HistoryHead } from './history-head.tsx';
 import { useHistoryAddress } from './use-history-address.ts';

@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toTextKey } from '../../../../domain/model/form-keys.ts';
 import { findOutdatedLanguages } from '../../data/form-values.ts';
 import { useForm } from '../../fields/form-context.ts';
-import { useTypeLabels } from '../../parts/use-type-labels.ts';
+import { useTypeLabels } from '../../data/type-labels.ts';
 import { RequiredMark } from '../../fields/field-frame.tsx';
 import { ItemField } from '../../fields/item-field.tsx';
 import { LanguageText } from '../../fields/localized-field.tsx';

@@ -10,7 +10,7 @@ import { joinDescriptionIds, FieldProblemText, RequiredMark } from '../field-fra
 import { FileChooser } from './file-chooser.tsx';
 import { isDocumentFile } from './is-document-file.ts';
 import { controlId, useForm, useProblem } from '../form-context.ts';
-import { useTypeLabels } from '../../parts/use-type-labels.ts';
+import { useTypeLabels } from '../../data/type-labels.ts';
 
 const megabytes = maxDocumentBytes / 1_000_000;
 

@@ -16,7 +16,7 @@ import { ChooseFile } from '../../media/choose-file.tsx';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from '../field-frame.tsx';
 import { FileChooser, LibraryButton } from './file-chooser.tsx';
 import { controlId, useForm, useProblem } from '../form-context.ts';
-import { useTypeLabels } from '../../parts/use-type-labels.ts';
+import { useTypeLabels } from '../../data/type-labels.ts';
 import { preventLineBreak, withoutBreaks } from '../line-control.tsx';
 import { isPicture, undecodableProblem } from './is-picture.ts';
 import { usePicturePreview } from './use-picture-preview.ts';

@@ -7,7 +7,7 @@ import { toAltKey } from '../../../../../domain/model/form-keys.ts';
 import { getStoredFile } from '../../../data/form-values.ts';
 import type { Conflict } from '../../../data/api-types.ts';
 import { FieldProblemText } from '../../../fields/field-frame.tsx';
-import { useTypeLabels } from '../../../parts/use-type-labels.ts';
+import { useTypeLabels } from '../../../data/type-labels.ts';
 import { usePicturePreview } from '../../../fields/files/use-picture-preview.ts';
 import { compareWords } from '../../history/compare-words.ts';
 import { highlightChanges } from '../highlight-changes.ts';

@@ -6,7 +6,7 @@ import { api } from '../../../data/api.ts';
 import { toFormData, problemsFromServer, type FormProblems, type FormValues } from '../../../data/form-values.ts';
 import { isConnectionError, toProblem } from '../../../data/to-problem.ts';
 import type { Conflict, SaveMode, StaffItem } from '../../../data/api-types.ts';
-import { labelKey } from '../../type-labels.ts';
+import { labelKey } from '../../../data/type-labels.ts';
 import { useIsOwnChange } from '../merge/use-is-own-change.ts';
 
 /** Why the last save failed. */
