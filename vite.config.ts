@@ -8,8 +8,8 @@ import { inlineScripts } from './scripts/build/inline-scripts-plugin.ts';
 import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
-const ofForms = /\/app\/dashboard\/(?:content\/(?:form|history|translation)|fields|media)\//;
-const ofLists = /\/(?:choice-drawing|local-date-time|use-media-query)\.tsx?$/;
+const ofForms = /\/app\/dashboard\/(?:content\/(?:form|history|translation)|fields|media|text-comparison)\//;
+const ofLists = /\/choice-drawing\.tsx$/;
 // Of the profile, and of a set-up that is required; not of the first screen.
 const ofTwoStep = /\/app\/dashboard\/second-factor\/(?:two-step|add-|qr-code|recovery-codes)/;
 const isFormCode = (id: string) => ofForms.test(id) && !ofLists.test(id);

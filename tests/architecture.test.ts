@@ -148,6 +148,31 @@ describe('import rules', () => {
     expect(show(found)).toEqual([]);
   });
 
+  it('folders of the dashboard import only modules of folders in earlier lines', () => {
+    // These three open each other's dialogs.
+    const withDialogs = ['editor', 'fields', 'media'];
+    const order = [
+      ['data'],
+      ['menu'],
+      ['parts'],
+      ['list', 'search', 'text-comparison'],
+      withDialogs,
+      ['account', 'activity', 'backups', 'gallery', 'messages'],
+      ['content', 'second-factor', 'shell', 'site-state'],
+      ['overview', 'profile', 'security-log', 'security-settings', 'set-password', 'site', 'site-texts'],
+      ['not-found', 'translate', 'trash', 'users'],
+    ];
+    const folderOf = (name: string) => /^app\/dashboard\/([^/]+)\/.*\.tsx?$/.exec(name)?.[1];
+    const lineOf = (folder: string) => order.findIndex((line) => line.includes(folder));
+    const found = imports.filter(({ from, to }) => {
+      const [folder, target] = [folderOf(from), folderOf(to)];
+      if (folder === undefined || target === undefined || folder === target) return false;
+      return lineOf(target) >= lineOf(folder) && !(withDialogs.includes(folder) && withDialogs.includes(target));
+    });
+    expect(show(found)).toEqual([]);
+    expect(order.flat().toSorted()).toEqual([...new Set(files.flatMap((name) => folderOf(name) ?? []))].toSorted());
+  });
+
   it('only the seeding of a new database imports demo', () => {
     const found = imports.filter(({ from, to }) => within('demo')(to) && !within('demo')(from));
     expect(show(found)).toEqual(['db/seed/seed.ts -> demo/demonstration.ts']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { middle } from '../../domain/media/focal-point.ts';
 import { compareItems } from '../../app/dashboard/data/compare-items.ts';
-import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
+import { compareWords } from '../../app/dashboard/text-comparison/compare-words.ts';
 import type { FileFacts, StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { projects } from '../../domain/content/projects.ts';
 import { createEmptyLocalized } from '../../domain/model/localized.ts';

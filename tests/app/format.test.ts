@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatBytes, formatDate, formatDateTime, formatList, formatNumber } from '../../app/i18n/format.ts';
-import { fromLocalDateTime, toLocalDateTime } from '../../app/dashboard/fields/local-date-time.ts';
+import { fromLocalDateTime, toLocalDateTime } from '../../app/dashboard/parts/local-date-time.ts';
 import { formatHijri } from '../../app/i18n/hijri.ts';
 
 it.each([

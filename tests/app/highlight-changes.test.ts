@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { highlightChanges } from '../../app/dashboard/content/form/highlight-changes.ts';
-import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
+import { compareWords } from '../../app/dashboard/text-comparison/compare-words.ts';
 
 const highlight = (mine: string, theirs: string, language: 'en' | 'ar' = 'en') =>
   highlightChanges(mine, compareWords(mine, theirs, language), 'older').map(({ text, differs }) =>

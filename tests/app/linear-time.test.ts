@@ -1,6 +1,6 @@
 /** What the dashboard and the pages do with stored or pasted text takes linear time. */
 import { describe, expect, it } from 'vitest';
-import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
+import { compareWords } from '../../app/dashboard/text-comparison/compare-words.ts';
 import { editMarkdown } from '../../app/dashboard/fields/markdown/edit-markdown.ts';
 import { withoutBreaks } from '../../app/dashboard/fields/line-control.tsx';
 import { createPreview } from '../../domain/content/preview.ts';

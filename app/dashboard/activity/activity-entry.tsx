@@ -10,7 +10,7 @@ import {
   nameWithoutTitle,
 } from '../data/entry-types.ts';
 import type { Activity } from '../data/history-api.ts';
-import { toLocalDateTime } from '../fields/local-date-time.ts';
+import { toLocalDateTime } from '../parts/local-date-time.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 

@@ -4,7 +4,7 @@ import { formatBytes, formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import type { StaffTranslate } from '../../i18n/translator.ts';
-import { backupsPath } from '../shell/menu.ts';
+import { backupsPath } from '../menu/menu.ts';
 import { backupApi, type BackupList } from './backup-api.ts';
 
 /** The last backup and the last test restore on the first screen, with warnings where something is to be done. */

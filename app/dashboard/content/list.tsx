@@ -10,7 +10,7 @@ import { AddedLine } from '../gallery/added-line.tsx';
 import type { Route } from './+types/list.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import { NotAllowed } from '../parts/not-allowed.tsx';
-import { sitePath } from '../shell/menu.ts';
+import { sitePath } from '../menu/menu.ts';
 import { ContentList } from './content-list.tsx';
 import { mayOpen } from './may-open.ts';
 import { labelKey } from '../data/type-labels.ts';

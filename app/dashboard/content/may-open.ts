@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import { getAccess } from '../../../domain/people/permissions.ts';
-import type { MenuUser } from '../shell/menu.ts';
+import type { MenuUser } from '../menu/menu.ts';
 
 /**
  * Returns whether a person has the list of a type, and the forms of its items; an admin's own articles are in Blogs.

@@ -7,7 +7,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import type { StaffItem } from '../data/api-types.ts';
 import { getPublicationTime, getItemState, getItemTitle } from '../data/item-facts.ts';
-import { toLocalDateTime } from '../fields/local-date-time.ts';
+import { toLocalDateTime } from '../parts/local-date-time.ts';
 import { DoneLine } from '../parts/done-line.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';

@@ -5,7 +5,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../data/type-labels.ts';
-import { fromLocalDateTime, toLocalDateTime, type LocalDateTime } from './local-date-time.ts';
+import { fromLocalDateTime, toLocalDateTime, type LocalDateTime } from '../parts/local-date-time.ts';
 
 /** A day and a time. A time in the future schedules the item, which is shown at once. */
 export function DateTimeField({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { getEnglishText, findOutdatedLanguages } from '../data/form-values.ts';
-import { TextComparison } from '../content/history/text-comparison.tsx';
+import { TextComparison } from '../text-comparison/text-comparison.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
 import { useForm } from './form-context.ts';
 import { useTypeLabels } from '../data/type-labels.ts';

@@ -4,8 +4,8 @@ import { createEmptyLocalized, listWrittenLanguages, type Language } from '../..
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { focusControlOnceRendered } from '../content/form/focus-control.ts';
-import { useLeaveGuard } from '../content/form/save/use-leave-guard.ts';
+import { focusControlOnceRendered } from '../parts/focus-control.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { labelKey } from '../data/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { StoredAutosave } from '../data/local-autosave.ts';

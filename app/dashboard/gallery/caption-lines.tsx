@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { focusControlOnceRendered } from '../content/form/focus-control.ts';
+import { focusControlOnceRendered } from '../parts/focus-control.ts';
 import { PictureLines } from './picture-lines.tsx';
 
 type Props = {

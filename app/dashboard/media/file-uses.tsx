@@ -8,7 +8,7 @@ import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { labelKey } from '../data/type-labels.ts';
 import type { FileUse } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
-import type { MenuUser } from '../shell/menu.ts';
+import type { MenuUser } from '../menu/menu.ts';
 
 /** The items that a person did not create may have no form for them. */
 const listedInFull = (user: MenuUser | undefined, type: ContentType) =>

@@ -6,7 +6,7 @@ import { formatBytes, formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { useLeaveGuard } from '../content/form/save/use-leave-guard.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { toProblem } from '../data/to-problem.ts';
 import type { ApiProblem, FileDetail } from '../data/api-types.ts';

@@ -13,8 +13,8 @@ import { labelKey } from '../data/type-labels.ts';
 import type { ListArgs } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
-import { getListEntry, type MenuUser } from '../shell/menu.ts';
-import { getTypeIcon, icons, MenuIcon } from '../shell/menu-icon.tsx';
+import { getListEntry, type MenuUser } from '../menu/menu.ts';
+import { getTypeIcon, icons, MenuIcon } from '../menu/menu-icon.tsx';
 import { CreateButton } from './create-button.tsx';
 
 type Card = { name: string; icon: string; label: StaffMessageKey };

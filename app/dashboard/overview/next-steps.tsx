@@ -6,8 +6,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { getAccess } from '../../../domain/people/permissions.ts';
 import { useListActions } from '../content/use-list-actions.ts';
-import type { MenuUser } from '../shell/menu.ts';
-import { getTypeIcon, icons, MenuIcon } from '../shell/menu-icon.tsx';
+import type { MenuUser } from '../menu/menu.ts';
+import { getTypeIcon, icons, MenuIcon } from '../menu/menu-icon.tsx';
 
 type Step = {
   name: 'news' | 'languages' | 'users' | 'blogs' | 'profile' | 'site';

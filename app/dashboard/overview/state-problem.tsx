@@ -1,6 +1,6 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { siteStatePath } from '../shell/menu.ts';
+import { siteStatePath } from '../menu/menu.ts';
 import { stateApi } from '../site-state/state-api.ts';
 
 /** One line for superadmins while a part of the server has a problem; nothing otherwise. */

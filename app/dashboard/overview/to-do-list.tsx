@@ -13,8 +13,8 @@ import { findTypeByName } from '../data/entry-types.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { getFormPath, getListEntry, translatePath, type MenuUser } from '../shell/menu.ts';
-import { icons, MenuIcon } from '../shell/menu-icon.tsx';
+import { getFormPath, getListEntry, translatePath, type MenuUser } from '../menu/menu.ts';
+import { icons, MenuIcon } from '../menu/menu-icon.tsx';
 
 /** The rows of the to-do list in order of urgency; `filter` is the name of the lists' filter. */
 const rows = [

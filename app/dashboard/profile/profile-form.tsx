@@ -8,7 +8,7 @@ import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import type { UserInfo } from '../../session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
-import { useLeaveGuard } from '../content/form/save/use-leave-guard.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { OwnLanguageChoice } from '../account/own-language-choice.tsx';
 import { PasswordPair } from '../account/password-pair.tsx';

@@ -13,7 +13,7 @@ import {
   securitySettingsPath,
   siteTextsPath,
   type MenuUser,
-} from '../shell/menu.ts';
+} from '../menu/menu.ts';
 import type { SearchResults } from './search-api.ts';
 
 export type SearchGroup = { key: string; title: string; entries: SearchEntry[] };

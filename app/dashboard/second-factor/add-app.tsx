@@ -7,7 +7,7 @@ import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { toProblem } from '../data/to-problem.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
-import { copyText } from '../users/copy-text.ts';
+import { copyText } from '../parts/copy-text.ts';
 import { factorApi, type AppSetup, type FactorChange } from './factor-api.ts';
 import { QrCode } from './qr-code.tsx';
 

@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
-import { copyText } from '../users/copy-text.ts';
+import { copyText } from '../parts/copy-text.ts';
 
 /** New recovery codes, shown only once: to copy, download or print. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -9,7 +9,7 @@ import {
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { getTypeName } from '../data/entry-types.ts';
-import { toLocalDateTime } from '../fields/local-date-time.ts';
+import { toLocalDateTime } from '../parts/local-date-time.ts';
 import { Sentence } from '../parts/sentence.tsx';
 import { useDeviceName } from '../account/use-device-name.ts';
 import type { LogEntry } from './log-api.ts';

@@ -1,8 +1,8 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
-import { sitePath } from '../shell/menu.ts';
-import { SuperadminsOnly } from '../users/superadmins-only.tsx';
+import { sitePath } from '../menu/menu.ts';
+import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 /** The settings that protect accounts and visitors' data. */

@@ -10,7 +10,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { useLeaveGuard } from '../content/form/save/use-leave-guard.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { useSaveResult } from '../parts/use-save-result.ts';

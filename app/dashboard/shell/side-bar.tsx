@@ -7,8 +7,8 @@ import { useSite } from '../../shell/use-site.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { useCurrentUser } from '../data/use-current-user.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
-import { createMenu, messagesPath, type DashboardEntry } from './menu.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { createMenu, messagesPath, type DashboardEntry } from '../menu/menu.ts';
+import { MenuIcon } from '../menu/menu-icon.tsx';
 import { LineIcon } from '../parts/line-icon.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../content/form/use-media-query.ts';
+import { useMediaQuery } from '../parts/use-media-query.ts';
 
 /** Returns whether the menu is beside the screen instead of sliding over it; as in dashboard.css. */
 export function useIsWide(): boolean {

@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { SaveBar } from '../content/form/save/save-bar.tsx';
-import { useLeaveGuard } from '../content/form/save/use-leave-guard.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Pager } from '../list/pager.tsx';

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTypeLabels } from '../data/type-labels.ts';
-import { backupsPath, securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
+import { backupsPath, securitySettingsPath, siteTextsPath } from '../menu/menu.ts';
 
 /** The parts of the site, grouped by where they are shown. */
 const groups = ['everywhere', 'home', 'about', 'departments'] as const satisfies ContentType['siteGroup'][];

@@ -9,7 +9,7 @@ import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { useFormAddress, useNextItem } from '../content/translation/use-next-item.ts';
 import { readTranslation, translationAddress, type Translation } from '../content/translation/use-translation-mode.ts';
 import { labelKey } from '../data/type-labels.ts';
-import { translatePath } from '../shell/menu.ts';
+import { translatePath } from '../menu/menu.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';

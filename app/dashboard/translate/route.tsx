@@ -11,7 +11,7 @@ import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
-import { getListEntry, translatePath } from '../shell/menu.ts';
+import { getListEntry, translatePath } from '../menu/menu.ts';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 
 /** What is left to translate, by type and language: each entry opens the first item. Admins see their own articles. */

@@ -10,7 +10,7 @@ import { NotFound } from '../parts/not-found.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { UserFactors } from '../second-factor/user-factors.tsx';
 import { Invitation } from './invitation.tsx';
-import { SuperadminsOnly } from './superadmins-only.tsx';
+import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserSessions } from './user-sessions.tsx';
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
-import { useLeaveGuard } from '../content/form/save/use-leave-guard.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';

@@ -1,5 +1,5 @@
 import { UserList } from './user-list.tsx';
-import { SuperadminsOnly } from './superadmins-only.tsx';
+import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
 
 export default function Users() {
   return (

@@ -3,7 +3,7 @@ import { checkUser } from '../../../domain/people/user.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
-import { useLeaveGuard } from '../content/form/save/use-leave-guard.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';

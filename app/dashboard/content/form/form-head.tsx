@@ -10,7 +10,7 @@ import { LocalLink } from '../../../i18n/local-link.tsx';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { getPreviewAddress, getPublicationTime, getItemState } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/api-types.ts';
-import { toLocalDateTime } from '../../fields/local-date-time.ts';
+import { toLocalDateTime } from '../../parts/local-date-time.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { ViewLink } from '../../parts/view-link.tsx';

@@ -1,4 +1,4 @@
-import type { DiffSegment } from '../history/compare-words.ts';
+import type { DiffSegment } from '../../text-comparison/compare-words.ts';
 
 /** A part of a text, and whether it is missing from the other text. */
 export type HighlightedSegment = { text: string; differs: boolean };

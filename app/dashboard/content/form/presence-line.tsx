@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { toLocalDateTime } from '../../fields/local-date-time.ts';
+import { toLocalDateTime } from '../../parts/local-date-time.ts';
 import { usePresence, type OtherEditor } from './use-presence.ts';
 
 /** Shows who else has the item open, so that their save comes as no surprise. */

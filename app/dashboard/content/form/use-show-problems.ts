@@ -3,7 +3,7 @@ import { toTextKey } from '../../../../domain/model/form-keys.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
 import { isMissingText, type FormProblems } from '../../data/form-values.ts';
 import { controlId } from '../../fields/form-context.ts';
-import { focusControlOnceRendered } from './focus-control.ts';
+import { focusControlOnceRendered } from '../../parts/focus-control.ts';
 import { fieldOrder } from './form-fields.tsx';
 import type { useFormScope } from './use-form-scope.ts';
 import type { useShownLanguages } from './use-shown-languages.ts';

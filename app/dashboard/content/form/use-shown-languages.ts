@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { languages, type Language } from '../../../../domain/model/localized.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../../parts/use-media-query.ts';
 
 /** Which languages of the texts are shown: `only`, one, or all side by side where there is room. */
 export function useShownLanguages(only?: Language) {

@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { FileFacts } from '../../data/api-types.ts';
 import { useTypeLabels } from '../../data/type-labels.ts';
 import type { Row } from '../../data/compare-items.ts';
-import { TextComparison } from './text-comparison.tsx';
+import { TextComparison } from '../../text-comparison/text-comparison.tsx';
 
 type Props = {
   type: ContentType;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
-import { translatePath } from '../../shell/menu.ts';
+import { translatePath } from '../../menu/menu.ts';
 import { useFormAddress, useNextItem } from './use-next-item.ts';
 import { translationAddress, type Translation } from './use-translation-mode.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../../domain/model/localized.ts';
 import { getAccess, getListedItems } from '../../../../domain/people/permissions.ts';
 import { api } from '../../data/api.ts';
 import { useStaffSelector } from '../../data/store.ts';
-import { getFormPath } from '../../shell/menu.ts';
+import { getFormPath } from '../../menu/menu.ts';
 
 /**
  * Finds an item that lacks a language, else one whose translation is outdated; `passed` are ids that are left out. The

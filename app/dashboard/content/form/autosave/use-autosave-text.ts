@@ -1,5 +1,5 @@
 import { useStaffTranslation } from '../../../../i18n/language.ts';
-import { toLocalDateTime } from '../../../fields/local-date-time.ts';
+import { toLocalDateTime } from '../../../parts/local-date-time.ts';
 
 /** Returns a function that says where unsaved texts are saved: on the server at a moment, or in this browser. */
 export function useAutosaveText(): (savedIn: Date | 'browser' | undefined) => string | undefined {

@@ -9,7 +9,7 @@ import type { Conflict } from '../../../data/api-types.ts';
 import { FieldProblemText } from '../../../fields/field-frame.tsx';
 import { useTypeLabels } from '../../../data/type-labels.ts';
 import { usePicturePreview } from '../../../fields/files/use-picture-preview.ts';
-import { compareWords } from '../../history/compare-words.ts';
+import { compareWords } from '../../../text-comparison/compare-words.ts';
 import { highlightChanges } from '../highlight-changes.ts';
 import { findDescribedPicture, type Comparison } from './merge-form-values.ts';
 

@@ -3,7 +3,7 @@ import { formatDate } from '../../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../../i18n/language.ts';
 import type { StaffItem } from '../../../data/api-types.ts';
 import { getItemState, type SaveOutcome } from '../../../data/item-facts.ts';
-import { toLocalDateTime } from '../../../fields/local-date-time.ts';
+import { toLocalDateTime } from '../../../parts/local-date-time.ts';
 import { labelKey } from '../../../data/type-labels.ts';
 
 /** Returns a function for the texts about a save: its button, its confirmation and its success message. */

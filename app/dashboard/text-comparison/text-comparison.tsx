@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { getDirection, type Language } from '../../../../domain/model/localized.ts';
-import { useStaffTranslation } from '../../../i18n/language.ts';
+import { getDirection, type Language } from '../../../domain/model/localized.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { compareWords, type DiffSegment } from './compare-words.ts';
 import './text-comparison.css';
 

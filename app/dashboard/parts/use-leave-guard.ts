@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import type { OnlyIfSaved } from '../../../shell/use-other-tabs.ts';
+
+/** The state of a navigation that unsaved changes prevent without a question. */
+export type OnlyIfSaved = { onlyIfSaved: true };
 
 /**
  * Asks before a page with unsaved changes is left, within the site and out of it. Returns a function that allows the

@@ -1,5 +1,5 @@
 import { diffWords } from 'diff';
-import type { Language } from '../../../../domain/model/localized.ts';
+import type { Language } from '../../../domain/model/localized.ts';
 
 /** A part of a text: in both versions, or in only one of them. */
 export type DiffSegment = { text: string; in: 'both' | 'older' | 'newer' };
