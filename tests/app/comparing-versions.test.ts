@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { middle } from '../../domain/media/focal-point.ts';
 import { compareItems } from '../../app/dashboard/data/compare-items.ts';
 import { compareWords } from '../../app/dashboard/text-comparison/compare-words.ts';
-import type { FileFacts, StaffItem } from '../../app/dashboard/data/api-types.ts';
+import type { WireFile, StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { projects } from '../../domain/content/projects.ts';
 import { createEmptyLocalized } from '../../domain/model/localized.ts';
 
@@ -34,7 +34,7 @@ it('compares items field by field and text by language, without fields that are 
     files: {}, state: 'published', createdBy: null, createdAt: '', updatedAt: '', completeness: { en: true, so: true, ar: false },
     revision: 1, updatedBy: null, outdated: { so: [], ar: [] }, ...change,
   }); // prettier-ignore
-  const picture: FileFacts = {
+  const picture: WireFile = {
     _id: 'b'.repeat(24),
     url: '/files/pictures/a/1440.avif',
     thumbnail: '',

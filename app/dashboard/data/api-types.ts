@@ -9,17 +9,17 @@ import type { WirePage } from '../../../server/api/input/query.ts';
 import type { WireUser } from '../../../server/api/accounts/wire-user.ts';
 import type { ErrorBody } from '../../../server/http/error-response.ts';
 
-export type { StaffItem, WireFile as FileFacts, WirePerson as PersonName } from '../../../domain/model/wire.ts';
-export type { WireConflict as Conflict, WireSaved as SavedItem } from '../../../server/api/content/content-routes.ts';
+export type { StaffItem, WireFile, WirePerson } from '../../../domain/model/wire.ts';
+export type { WireConflict, WireSaved } from '../../../server/api/content/content-routes.ts';
 export type {
-  WireFileDetail as FileDetail,
-  WireFileUse as FileUse,
-  WireMediaEntry as MediaEntry,
-  WireMediaPage as MediaPage,
+  WireFileDetail,
+  WireFileUse,
+  WireMediaEntry,
+  WireMediaPage,
 } from '../../../server/api/content/media-routes.ts';
-export type { WireOverview as Overview } from '../../../server/api/overview-routes.ts';
-export type { WireUser as UserRecord, WireUserDetail as UserDetail } from '../../../server/api/accounts/wire-user.ts';
-export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/content/site-text-routes.ts';
+export type { WireOverview } from '../../../server/api/overview-routes.ts';
+export type { WireUser, WireUserDetail } from '../../../server/api/accounts/wire-user.ts';
+export type { WireSiteTextPage } from '../../../server/api/content/site-text-routes.ts';
 export type { SaveMode } from '../../../server/services/content/content.ts';
 export type { SessionInfo } from '../../../server/services/accounts/session-list.ts';
 

@@ -23,22 +23,22 @@ import { sendForm } from './send-form.ts';
 import { shrinkPictures } from './shrink-picture.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
 import type {
-  Overview,
-  FileDetail,
+  WireOverview,
+  WireFileDetail,
   InvitationLink,
   ItemPage,
   ListArgs,
   SessionInfo,
   MediaArgs,
-  MediaPage,
-  SavedItem,
+  WireMediaPage,
+  WireSaved,
   SaveMode,
   StaffItem,
-  UserDetail,
+  WireUserDetail,
   UserPage,
-  UserRecord,
+  WireUser,
   SiteTextArgs,
-  SiteTextPage,
+  WireSiteTextPage,
 } from './api-types.ts';
 
 type State = { session: SessionState };
@@ -131,7 +131,7 @@ export const api = createApi({
     }),
     /** Saves; the mode says whether it publishes. */
     updateItem: build.mutation<
-      SavedItem,
+      WireSaved,
       { type: string; id: string; form: FormData; mode: SaveMode; onProgress?: (fraction: number) => void }
     >({
       queryFn: ({ type, id, form, mode, onProgress }, api) => {
@@ -140,7 +140,7 @@ export const api = createApi({
           draft: ['PUT', '?draft=1'] as const,
           unpublish: ['POST', '/unpublish'] as const,
         }[mode];
-        return send<SavedItem>(`/${type}/${id}${address}`, method, form, api, onProgress);
+        return send<WireSaved>(`/${type}/${id}${address}`, method, form, api, onProgress);
       },
       invalidatesTags: (result, _error, { type, id }) =>
         result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : [],
@@ -163,28 +163,28 @@ export const api = createApi({
     /** The items with a text of the user that is not saved. */
     listAutosaves: build.query<WireListedAutosaves, void>({ query: () => '/autosaves', keepUnusedDataFor: 0 }),
     /** The counts of the user's to-do list. */
-    getOverview: build.query<Overview, void>({ query: () => '/overview', keepUnusedDataFor: 0 }),
+    getOverview: build.query<WireOverview, void>({ query: () => '/overview', keepUnusedDataFor: 0 }),
 
-    listFiles: build.query<MediaPage, MediaArgs>({
+    listFiles: build.query<WireMediaPage, MediaArgs>({
       query: (params) => ({ url: '/files', params }),
       keepUnusedDataFor: listSeconds,
       providesTags: ['files'],
     }),
-    getFile: build.query<FileDetail, string>({
+    getFile: build.query<WireFileDetail, string>({
       query: (id) => `/files/${id}`,
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, id) => [{ type: 'file', id }],
     }),
     uploadFile: build.mutation<
-      FileDetail & { reused: boolean },
+      WireFileDetail & { reused: boolean },
       { form: FormData; onProgress?: (fraction: number) => void }
     >({
       queryFn: ({ form, onProgress }, api) =>
-        send<FileDetail & { reused: boolean }>('/files', 'POST', form, api, onProgress),
+        send<WireFileDetail & { reused: boolean }>('/files', 'POST', form, api, onProgress),
       invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
     }),
     /** Changes name and descriptions; without any, the file is only marked to be kept. */
-    updateFile: build.mutation<FileDetail, { id: string; body: Record<string, string> }>({
+    updateFile: build.mutation<WireFileDetail, { id: string; body: Record<string, string> }>({
       query: ({ id, body }) => ({ url: `/files/${id}`, method: 'PUT', body }),
       invalidatesTags: (result, _error, { id }) => (result ? ['files', { type: 'file', id }] : []),
     }),
@@ -192,30 +192,30 @@ export const api = createApi({
       query: (id) => ({ url: `/files/${id}`, method: 'DELETE' }),
       invalidatesTags: (result) => (result ? ['files'] : []),
     }),
-    restoreFile: build.mutation<FileDetail, string>({
+    restoreFile: build.mutation<WireFileDetail, string>({
       query: (id) => ({ url: `/files/${id}/restore`, method: 'POST' }),
       invalidatesTags: (_result, error, id) => unlessUnsent(error, ['files', { type: 'file', id }]),
     }),
 
     listUsers: build.query<UserPage, { page: number; limit: number; q?: string }>({
       query: (params) => ({ url: '/users', params }),
-      transformResponse: (users: UserRecord[], meta, { limit }) => {
+      transformResponse: (users: WireUser[], meta, { limit }) => {
         const total = Number(meta?.response?.headers.get('X-Total-Count') ?? users.length);
         return { users, total, totalPages: Math.ceil(total / limit) };
       },
       keepUnusedDataFor: listSeconds,
       providesTags: ['users'],
     }),
-    getUser: build.query<UserDetail, string>({
+    getUser: build.query<WireUserDetail, string>({
       query: (id) => `/users/${id}`,
       providesTags: (_result, _error, id) => [{ type: 'user', id }],
     }),
-    createUser: build.mutation<UserRecord, void>({
+    createUser: build.mutation<WireUser, void>({
       query: () => ({ url: '/users', method: 'POST' }),
       invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
-    updateUser: build.mutation<UserRecord, { id: string; form: FormData; onProgress?: (fraction: number) => void }>({
-      queryFn: ({ id, form, onProgress }, api) => send<UserRecord>(`/users/${id}`, 'PUT', form, api, onProgress),
+    updateUser: build.mutation<WireUser, { id: string; form: FormData; onProgress?: (fraction: number) => void }>({
+      queryFn: ({ id, form, onProgress }, api) => send<WireUser>(`/users/${id}`, 'PUT', form, api, onProgress),
       // Show changes to the user's own record in the top bar at once.
       onQueryStarted: async (_args, { dispatch, getState, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
@@ -233,7 +233,7 @@ export const api = createApi({
     }),
 
     /** Creates a person together with the link; the form has email, name, role, rights and language. */
-    inviteNewUser: build.mutation<InvitationLink & { user: UserRecord }, Record<string, string>>({
+    inviteNewUser: build.mutation<InvitationLink & { user: WireUser }, Record<string, string>>({
       query: (body) => ({ url: '/users/invitations', method: 'POST', body }),
       invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
@@ -252,7 +252,7 @@ export const api = createApi({
       invalidatesTags: (_result, error) => unlessUnsent(error, ['sessions']),
     }),
 
-    listSiteTexts: build.query<SiteTextPage, SiteTextArgs>({
+    listSiteTexts: build.query<WireSiteTextPage, SiteTextArgs>({
       query: (params) => ({ url: '/site-texts', params }),
       keepUnusedDataFor: listSeconds,
       providesTags: ['site-texts'],
@@ -270,7 +270,7 @@ export const api = createApi({
       onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }): Promise<void> => {
         const done = await queryFulfilled.catch(() => undefined);
         if (!done) return;
-        const replaceEntry = (page: SiteTextPage) => ({
+        const replaceEntry = (page: WireSiteTextPage) => ({
           ...page,
           siteTexts: page.siteTexts.map((entry) => (entry.key === key ? done.data : entry)),
         });

@@ -3,13 +3,13 @@ import type { Field } from '../../../domain/fields/field.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
 import { getWireName } from '../../../domain/model/wire.ts';
-import type { FileFacts, StaffItem } from './api-types.ts';
+import type { WireFile, StaffItem } from './api-types.ts';
 
 type Of<Kind, Value> = { kind: Kind; key: string; name: string; field: Field; older: Value; newer: Value };
 
 /** Texts are compared word by word; for other values and files, both versions are shown. */
 export type Row =
-  (Of<'text', string> & { language: Language }) | Of<'value', string> | Of<'file', FileFacts | undefined>;
+  (Of<'text', string> & { language: Language }) | Of<'value', string> | Of<'file', WireFile | undefined>;
 
 /** Returns the rows of two versions in the order of the declaration; fields that are empty in both are left out. */
 export function compareItems(type: ContentType, older: StaffItem, newer: StaffItem): { changed: Row[]; same: Row[] } {

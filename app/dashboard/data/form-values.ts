@@ -15,13 +15,13 @@ import {
 import { isTranslation } from '../../../domain/model/translation-changes.ts';
 import { fromWire, getWireKey, getWireName } from '../../../domain/model/wire.ts';
 import type { Scope } from '../../../domain/people/permissions.ts';
-import type { FileFacts, MediaEntry, StaffItem } from './api-types.ts';
+import type { WireFile, WireMediaEntry, StaffItem } from './api-types.ts';
 
 /** How saving the form changes the file of a field. */
 export type FileValue = {
   chosen: File | undefined;
   /** A picture of the media library. */
-  libraryPicture: MediaEntry | undefined;
+  libraryPicture: WireMediaEntry | undefined;
   removed: boolean;
   alt: Localized;
 };
@@ -91,7 +91,7 @@ export function withoutPrefilledDate(
 }
 
 /** Returns the stored file of a field. */
-export function getStoredFile(type: ContentType, item: StaffItem, name: string): FileFacts | undefined {
+export function getStoredFile(type: ContentType, item: StaffItem, name: string): WireFile | undefined {
   return item.files[getWireName(name, type.fields[name]!)];
 }
 

@@ -10,7 +10,7 @@ import {
   type ReadText,
 } from '../../../domain/model/localized.ts';
 import { getWireName } from '../../../domain/model/wire.ts';
-import type { FileFacts, StaffItem } from './api-types.ts';
+import type { WireFile, StaffItem } from './api-types.ts';
 
 /** Returns the API name of the first field that matches. */
 function wireNameOf(type: ContentType, isMatch: (name: string, field: Field) => boolean): string | undefined {
@@ -78,7 +78,7 @@ export function getDrawing(
   return { as: found[1].drawn, value: textOf(item[getWireName(...found)]) };
 }
 
-export function getItemPicture(type: ContentType, item: StaffItem): FileFacts | undefined {
+export function getItemPicture(type: ContentType, item: StaffItem): WireFile | undefined {
   return item.files[wireNameOf(type, (_name, field) => field.kind === 'picture') ?? ''];
 }
 

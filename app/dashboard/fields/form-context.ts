@@ -5,7 +5,7 @@ import type { Scope } from '../../../domain/people/permissions.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileValue, FormValues } from '../data/form-values.ts';
-import type { FileFacts, StaffItem } from '../data/api-types.ts';
+import type { WireFile, StaffItem } from '../data/api-types.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
 /** What a field of an edit form can read and do. */
@@ -21,7 +21,7 @@ export type FormAccess = {
   /** Reports a file that is refused before it is sent. */
   refuse: (name: string, problem: FieldProblem) => void;
   problems: Readonly<Record<string, FieldProblem | string>>;
-  storedFile: (name: string) => FileFacts | undefined;
+  storedFile: (name: string) => WireFile | undefined;
   /** Whether the field's declaration or the check of the type requires it, given the form's current values. */
   isRequired: (name: string) => boolean;
   /** Whether the value of another field clears this one, so that it is disabled. */

@@ -5,14 +5,14 @@ import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { labelKey } from '../data/type-labels.ts';
 import { api } from '../data/api.ts';
-import type { FileDetail, StaffItem } from '../data/api-types.ts';
+import type { WireFileDetail, StaffItem } from '../data/api-types.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { createFormValues, toFormData } from '../data/form-values.ts';
 import { isNotFound } from '../data/to-problem.ts';
 import { failureText } from '../parts/translate-problem.ts';
 
 export type PictureTexts = { alt: Localized; caption: Localized };
-export type DescribedPicture = { key: number; file: FileDetail; typed: PictureTexts & { album: Localized } };
+export type DescribedPicture = { key: number; file: WireFileDetail; typed: PictureTexts & { album: Localized } };
 
 export type PublishState = 'publishing' | 'published' | { problem: string };
 

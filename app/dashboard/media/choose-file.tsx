@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { readIn } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { MediaEntry } from '../data/api-types.ts';
+import type { WireMediaEntry } from '../data/api-types.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
@@ -14,7 +14,7 @@ import { LineIcon } from '../parts/line-icon.tsx';
 
 const pageSize = 24;
 
-type Props = { kind?: MediaEntry['kind']; onChoose: (file: MediaEntry) => void; onClose: () => void };
+type Props = { kind?: WireMediaEntry['kind']; onChoose: (file: WireMediaEntry) => void; onClose: () => void };
 
 /**
  * A dialog over the form that chooses a file of the media library, a picture by default. Rendered outside the form,
@@ -44,7 +44,7 @@ export function ChooseFile({ kind = 'picture', onChoose, onClose }: Props) {
   );
 }
 
-function Files({ kind, onTake }: { kind: MediaEntry['kind']; onTake: (file: MediaEntry) => void }) {
+function Files({ kind, onTake }: { kind: WireMediaEntry['kind']; onTake: (file: WireMediaEntry) => void }) {
   const { t } = useStaffTranslation();
   const [{ q, page }, setQuery] = useState({ q: '', page: 1 });
   const { data, error, isFetching, refetch } = api.useListFilesQuery({
@@ -110,7 +110,7 @@ function Files({ kind, onTake }: { kind: MediaEntry['kind']; onTake: (file: Medi
   );
 }
 
-function FileChoice({ file, onTake }: { file: MediaEntry; onTake: (file: MediaEntry) => void }) {
+function FileChoice({ file, onTake }: { file: WireMediaEntry; onTake: (file: WireMediaEntry) => void }) {
   const { lang, t } = useStaffTranslation();
   const alt = readIn(file.alt, lang);
   return (

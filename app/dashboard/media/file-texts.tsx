@@ -3,13 +3,13 @@ import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { altMax } from '../../../domain/fields/picture.ts';
 import { getDirection, languages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { FileDetail } from '../data/api-types.ts';
+import type { WireFileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 import { toFieldId, type FileFormState } from './use-file-form.ts';
 
 /** The name of a file, and the description of a picture in three languages. */
-export function FileTexts({ file, form }: { file: FileDetail; form: FileFormState }) {
+export function FileTexts({ file, form }: { file: WireFileDetail; form: FileFormState }) {
   const { t } = useStaffTranslation();
   const { texts, problems, setText } = form;
 

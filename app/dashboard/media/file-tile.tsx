@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { formatBytes } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { MediaEntry } from '../data/api-types.ts';
+import type { WireMediaEntry } from '../data/api-types.ts';
 import { LanguageBadges } from '../parts/language-badges.tsx';
 import { getFileFormat } from './get-file-format.ts';
 import { MediaPicture } from './media-picture.tsx';
 
 /** A file of the media library, as a link to its own screen. */
-export function FileTile({ file }: { file: MediaEntry }) {
+export function FileTile({ file }: { file: WireMediaEntry }) {
   const { lang, t } = useStaffTranslation();
   const { pathname, search } = useLocation();
   const described = Object.fromEntries(

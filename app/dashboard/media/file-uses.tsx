@@ -6,7 +6,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { labelKey } from '../data/type-labels.ts';
-import type { FileUse } from '../data/api-types.ts';
+import type { WireFileUse } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import type { MenuUser } from '../menu/menu.ts';
 
@@ -15,7 +15,7 @@ const listedInFull = (user: MenuUser | undefined, type: ContentType) =>
   user !== undefined && getListedItems(user, type.name) === 'all';
 
 /** The places that use a file, as links to their forms where the user may open them. */
-export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: number }) {
+export function FileUses({ uses, total }: { uses: readonly WireFileUse[]; total: number }) {
   const { t } = useStaffTranslation();
   return (
     <>
@@ -31,7 +31,7 @@ export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: num
   );
 }
 
-function UseName({ use }: { use: FileUse }) {
+function UseName({ use }: { use: WireFileUse }) {
   const { lang, t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   const type = allTypes.find(({ name }) => name === use.kind);

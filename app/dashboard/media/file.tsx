@@ -9,7 +9,7 @@ import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { toProblem } from '../data/to-problem.ts';
-import type { ApiProblem, FileDetail } from '../data/api-types.ts';
+import type { ApiProblem, WireFileDetail } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -54,7 +54,7 @@ function FetchedFile({ id }: { id: string }) {
   );
 }
 
-function FileScreen({ file }: { file: FileDetail }) {
+function FileScreen({ file }: { file: WireFileDetail }) {
   const { lang, t } = useStaffTranslation();
   const { state } = useLocation();
   const isSuperadmin = useStaffSelector((known) => known.session.user?.role === 'superadmin');
@@ -132,7 +132,7 @@ function FileScreen({ file }: { file: FileDetail }) {
   );
 }
 
-function Facts({ file }: { file: FileDetail }) {
+function Facts({ file }: { file: WireFileDetail }) {
   const { lang, t } = useStaffTranslation();
   const facts: [string, string][] = [
     [t('media.kind'), file.kind === 'picture' ? t('media.picture') : `${t('media.document')} (${getFileFormat(file)})`],
@@ -158,7 +158,7 @@ function Facts({ file }: { file: FileDetail }) {
 }
 
 /** The descriptions, read-only, for users who may not change them. */
-function Descriptions({ file }: { file: FileDetail }) {
+function Descriptions({ file }: { file: WireFileDetail }) {
   const { t } = useStaffTranslation();
   return (
     <section className="rounded-card border border-border bg-surface p-5 sm:p-6" aria-labelledby="alt-title">
@@ -180,7 +180,7 @@ function Descriptions({ file }: { file: FileDetail }) {
 }
 
 /** The places that use the file, whether it will be deleted, and the actions on it. */
-function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean }) {
+function FileStatus({ file, canChange }: { file: WireFileDetail; canChange: boolean }) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { cropClasses } from '../../../domain/media/focal-point.ts';
-import type { MediaEntry } from '../data/api-types.ts';
+import type { WireMediaEntry } from '../data/api-types.ts';
 import { getFileFormat } from './get-file-format.ts';
 
 /** The thumbnail of a picture, or a document icon with the file's extension. */
-export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
+export function MediaPicture({ file }: { file: Omit<WireMediaEntry, 'uses'> }) {
   const [failed, setFailed] = useState<string>();
   if (file.kind === 'picture' && file.thumbnail && failed !== file.thumbnail) {
     return (

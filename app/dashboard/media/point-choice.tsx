@@ -2,7 +2,7 @@ import { useId, type MouseEvent } from 'react';
 import { cropClasses, isMiddle, middle, pointKeys, type FocalPoint } from '../../../domain/media/focal-point.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { FileDetail } from '../data/api-types.ts';
+import type { WireFileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import type { FileFormState } from './use-file-form.ts';
 
@@ -10,7 +10,7 @@ import type { FileFormState } from './use-file-form.ts';
 const crops = ['crop-banner', 'crop-card', 'crop-portrait'];
 
 /** A picture with the point that its crops keep: set on the picture itself or with two sliders. */
-export function PointChoice({ file, form }: { file: FileDetail; form: FileFormState }) {
+export function PointChoice({ file, form }: { file: WireFileDetail; form: FileFormState }) {
   const { lang, t } = useStaffTranslation();
   const { point, problems, setPoint } = form;
 

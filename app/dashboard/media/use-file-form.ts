@@ -5,7 +5,7 @@ import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { languages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { FileDetail } from '../data/api-types.ts';
+import type { WireFileDetail } from '../data/api-types.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { useSaveResult } from '../parts/use-save-result.ts';
 
@@ -14,7 +14,7 @@ export type FileFormState = ReturnType<typeof useFileForm>;
 type Values = { texts: Readonly<Record<string, string>>; point: FocalPoint };
 
 /** The state of the form of a file: its name, and the descriptions and the focal point of a picture. */
-export function useFileForm(file: FileDetail) {
+export function useFileForm(file: WireFileDetail) {
   const { t } = useStaffTranslation();
   const saved = useSaveResult();
   const [save, { isLoading }] = api.useUpdateFileMutation();
@@ -83,7 +83,7 @@ const isSamePoint = (one: FocalPoint, other: FocalPoint) => one.x === other.x &&
 /** Returns the id of the control of a text. */
 export const toFieldId = (key: string) => `file-${key.replace('.', '-')}`;
 
-function valuesOf(file: FileDetail): Values {
+function valuesOf(file: WireFileDetail): Values {
   const alts =
     file.kind === 'picture' ? languages.map((language) => [toTextKey('alt', language), file.alt[language]]) : [];
   return { texts: { fileName: file.fileName, ...Object.fromEntries(alts) }, point: file.focus };

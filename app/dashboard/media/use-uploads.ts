@@ -3,7 +3,7 @@ import { maxDocumentBytes } from '../../../domain/fields/document.ts';
 import { maxPictureBytes } from '../../../domain/fields/picture.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { FileDetail } from '../data/api-types.ts';
+import type { WireFileDetail } from '../data/api-types.ts';
 import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { isDocumentFile } from '../fields/files/is-document-file.ts';
 import { isPicture } from '../fields/files/is-picture.ts';
@@ -11,7 +11,7 @@ import { translateProblem } from '../parts/translate-problem.ts';
 
 export type UploadState =
   | { status: 'waiting' | 'preparing' }
-  | { status: 'done' | 'reused'; stored: FileDetail }
+  | { status: 'done' | 'reused'; stored: WireFileDetail }
   | { status: 'sending'; fraction: number }
   | { status: 'refused'; reason: string }
   | { status: 'failed' };
@@ -98,7 +98,7 @@ export function useUploads(accepted: UploadKind | 'both' = 'picture') {
   };
 
   /** Adds files of an earlier visit, which are in the media library. Returns their keys. */
-  const restore = (files: readonly FileDetail[]): number[] => {
+  const restore = (files: readonly WireFileDetail[]): number[] => {
     const restored = files.map((stored): Upload => {
       nextKey.current += 1;
       const file = new File([], stored.fileName);

@@ -8,7 +8,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { WireListedAutosaves } from '../../../server/api/content/autosave-routes.ts';
 import { labelKey } from '../data/type-labels.ts';
 import { api } from '../data/api.ts';
-import type { Overview } from '../data/api-types.ts';
+import type { WireOverview } from '../data/api-types.ts';
 import { findTypeByName } from '../data/entry-types.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
@@ -18,19 +18,19 @@ import { icons, MenuIcon } from '../menu/menu-icon.tsx';
 
 /** The rows of the to-do list in order of urgency; `filter` is the name of the lists' filter. */
 const rows = [
-  { name: 'waiting', filter: 'waiting', countsOf: (overview: Overview) => overview.waiting },
-  { name: 'drafts', filter: 'drafts', countsOf: (overview: Overview) => overview.drafts },
-  { name: 'scheduled', filter: 'scheduled', countsOf: (overview: Overview) => overview.scheduled },
-  { name: 'outdatedSo', filter: 'outdated-so', countsOf: (overview: Overview) => overview.outdated.so },
-  { name: 'outdatedAr', filter: 'outdated-ar', countsOf: (overview: Overview) => overview.outdated.ar },
-  { name: 'missingSo', filter: 'missing-so', countsOf: (overview: Overview) => overview.missing.so },
-  { name: 'missingAr', filter: 'missing-ar', countsOf: (overview: Overview) => overview.missing.ar },
+  { name: 'waiting', filter: 'waiting', countsOf: (overview: WireOverview) => overview.waiting },
+  { name: 'drafts', filter: 'drafts', countsOf: (overview: WireOverview) => overview.drafts },
+  { name: 'scheduled', filter: 'scheduled', countsOf: (overview: WireOverview) => overview.scheduled },
+  { name: 'outdatedSo', filter: 'outdated-so', countsOf: (overview: WireOverview) => overview.outdated.so },
+  { name: 'outdatedAr', filter: 'outdated-ar', countsOf: (overview: WireOverview) => overview.outdated.ar },
+  { name: 'missingSo', filter: 'missing-so', countsOf: (overview: WireOverview) => overview.missing.so },
+  { name: 'missingAr', filter: 'missing-ar', countsOf: (overview: WireOverview) => overview.missing.ar },
 ] as const;
 
 type RowName = (typeof rows)[number]['name'];
 
 /** The to-do list: counts that link to the filtered lists. */
-export function ToDoList({ overview, user }: { overview: Overview; user: MenuUser }) {
+export function ToDoList({ overview, user }: { overview: WireOverview; user: MenuUser }) {
   const { t } = useStaffTranslation();
   // The menu makes the same request, so the two share one response.
   const { data: unread = 0 } = messageApi.useCountUnreadQuery(user.role === 'superadmin' ? undefined : skipToken);

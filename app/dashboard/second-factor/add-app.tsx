@@ -8,12 +8,12 @@ import { toProblem } from '../data/to-problem.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { copyText } from '../parts/copy-text.ts';
-import { factorApi, type AppSetup, type FactorChange } from './factor-api.ts';
+import { factorApi, type AppSetup, type WireFactorChange } from './factor-api.ts';
 import { QrCode } from './qr-code.tsx';
 
 type Props = {
   /** Whether two-step sign-in is still off; the server then ends the other sessions. */ isFirst: boolean;
-  onAdded: (change: FactorChange) => void;
+  onAdded: (change: WireFactorChange) => void;
   onClose: () => void;
 };
 

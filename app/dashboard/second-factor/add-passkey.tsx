@@ -8,11 +8,11 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { toProblem } from '../data/to-problem.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { readDevice } from '../../../domain/people/read-device.ts';
-import { factorApi, type FactorChange } from './factor-api.ts';
+import { factorApi, type WireFactorChange } from './factor-api.ts';
 
 type Props = {
   /** Whether two-step sign-in is still off; the server then ends the other sessions. */ isFirst: boolean;
-  onAdded: (change: FactorChange) => void;
+  onAdded: (change: WireFactorChange) => void;
   onClose: () => void;
 };
 

@@ -8,7 +8,7 @@ import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { factorApi, isTwoStepOn, type FactorChange, type Factors } from './factor-api.ts';
+import { factorApi, isTwoStepOn, type WireFactorChange, type WireFactors } from './factor-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The user's own two-step sign-in: the current methods, with buttons to add and remove them. */
@@ -57,7 +57,7 @@ export function OnOffBadge({ isOn }: { isOn: boolean }) {
   );
 }
 
-function Methods({ factors }: { factors: Factors }) {
+function Methods({ factors }: { factors: WireFactors }) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [adding, setAdding] = useState<'passkey' | 'app'>();
@@ -70,7 +70,7 @@ function Methods({ factors }: { factors: Factors }) {
   const isFirst = !isTwoStepOn(factors);
 
   /** Runs a change after confirmation, and shows its result. */
-  const change = async (question: string, run: () => Promise<FactorChange>) => {
+  const change = async (question: string, run: () => Promise<WireFactorChange>) => {
     if (!window.confirm(question)) return;
     try {
       const changed = await run();
@@ -84,7 +84,7 @@ function Methods({ factors }: { factors: Factors }) {
       void notify('error', failureText(error, t('factors.changeFailed'), t));
     }
   };
-  const added = ({ recoveryCodes: newCodes }: FactorChange) => {
+  const added = ({ recoveryCodes: newCodes }: WireFactorChange) => {
     void notify('success', t(adding === 'passkey' ? 'factors.passkeyAdded' : 'factors.appAdded'));
     setAdding(undefined);
     setCodes(newCodes);

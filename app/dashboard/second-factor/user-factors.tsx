@@ -1,18 +1,18 @@
 import { formatList } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { failureText } from '../parts/translate-problem.ts';
-import type { UserRecord } from '../data/api-types.ts';
+import type { WireUser } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { factorApi, isTwoStepOn, type Factors } from './factor-api.ts';
+import { factorApi, isTwoStepOn, type WireFactors } from './factor-api.ts';
 import { OnOffBadge } from './two-step.tsx';
 
 /**
  * The two-step methods of another user, and a reset for users who lost every device. The user's own account is managed
  * in the profile.
  */
-export function UserFactors({ user }: { user: UserRecord }) {
+export function UserFactors({ user }: { user: WireUser }) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const ownId = useStaffSelector((state) => state.session.user?._id);
@@ -33,7 +33,7 @@ export function UserFactors({ user }: { user: UserRecord }) {
       void notify('error', failureText(failure, t('userFactors.resetFailed'), t));
     }
   };
-  const listMethods = ({ passkeys, authenticator, recoveryCodes }: Factors) =>
+  const listMethods = ({ passkeys, authenticator, recoveryCodes }: WireFactors) =>
     formatList(
       [
         ...(passkeys.length > 0 ? [t('userFactors.passkeys', { count: passkeys.length })] : []),

@@ -6,7 +6,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { getSourceLanguage, translationAddress } from '../content/translation/use-translation-mode.ts';
 import { api } from '../data/api.ts';
-import type { Overview } from '../data/api-types.ts';
+import type { WireOverview } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -48,7 +48,7 @@ export default function TranslateScreen() {
   );
 }
 
-function TypeRow({ type, overview }: { type: ContentType; overview: Overview }) {
+function TypeRow({ type, overview }: { type: ContentType; overview: WireOverview }) {
   const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   const id = `translate-${type.name}`;
@@ -82,7 +82,7 @@ function TypeRow({ type, overview }: { type: ContentType; overview: Overview }) 
   );
 }
 
-function countsOf(overview: Overview, type: ContentType, to: Language) {
+function countsOf(overview: WireOverview, type: ContentType, to: Language) {
   const missing = overview.missing[to].kinds[type.name] ?? 0;
   const outdated = to === 'en' ? 0 : (overview.outdated[to].kinds[type.name] ?? 0);
   return { missing, outdated, total: missing + outdated };

@@ -2,14 +2,14 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { api } from '../data/api.ts';
 import { toProblem } from '../data/to-problem.ts';
-import type { UserRecord } from '../data/api-types.ts';
+import type { WireUser } from '../data/api-types.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
 /**
  * Creates the one-time link with which a person sets a password, to be handed over (ruling 7). The response says
  * whether it was mailed as well.
  */
-export function Invitation({ user }: { user: UserRecord }) {
+export function Invitation({ user }: { user: WireUser }) {
   const { t } = useStaffTranslation();
   const [invite, { data, error, isLoading }] = api.useInviteUserMutation();
   if (user.email === '') return <p className="text-muted">{t('invite.needsEmail')}</p>;

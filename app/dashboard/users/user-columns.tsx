@@ -1,6 +1,6 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { UserRecord } from '../data/api-types.ts';
+import type { WireUser } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { Avatar } from '../account/avatar.tsx';
 import type { Column } from '../list/data-table.tsx';
@@ -8,16 +8,16 @@ import type { Column } from '../list/data-table.tsx';
 type Options = {
   deletingId: string | undefined;
   onDelete: (id: string) => void;
-  onInvite: (user: UserRecord) => void;
+  onInvite: (user: WireUser) => void;
 };
 
 /** The columns of the users' table. */
-export function useUserColumns({ deletingId, onDelete, onInvite }: Options): Column<UserRecord>[] {
+export function useUserColumns({ deletingId, onDelete, onInvite }: Options): Column<WireUser>[] {
   const { t } = useStaffTranslation();
   // Users cannot delete their own account, and change their own password in the profile.
   const ownId = useStaffSelector((state) => state.session.user?._id);
-  const nameId = (user: UserRecord) => `name-${user._id}`;
-  const editAddress = (user: UserRecord) => `/dashboard/users/${user._id}/edit`;
+  const nameId = (user: WireUser) => `name-${user._id}`;
+  const editAddress = (user: WireUser) => `/dashboard/users/${user._id}/edit`;
   return [
     {
       key: 'image',

@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
-import type { UserRecord } from '../data/api-types.ts';
+import type { WireUser } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { OwnLanguageChoice } from '../account/own-language-choice.tsx';
 import { isNoPicture, ProfilePictureField } from '../account/profile-picture-field.tsx';
@@ -16,7 +16,7 @@ import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Name, email, role, language and picture of a person (specification 2 and 5, user edit). */
-export function UserForm({ user }: { user: UserRecord }) {
+export function UserForm({ user }: { user: WireUser }) {
   const { t } = useStaffTranslation();
   const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();

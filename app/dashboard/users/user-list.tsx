@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { defaultLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { UserRecord } from '../data/api-types.ts';
+import type { WireUser } from '../data/api-types.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -26,7 +26,7 @@ export function UserList() {
     { refetchOnReconnect: true },
   );
   const { create, creating, remove, deletingId } = useUserActions();
-  const [invited, setInvited] = useState<UserRecord>();
+  const [invited, setInvited] = useState<WireUser>();
   const [isInviting, setIsInviting] = useState(false);
   const { data, isFetching } = query;
   const isEmpty = data?.total === 0 && !isFetching;

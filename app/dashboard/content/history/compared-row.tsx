@@ -3,7 +3,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { getDirection } from '../../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import type { FileFacts } from '../../data/api-types.ts';
+import type { WireFile } from '../../data/api-types.ts';
 import { useTypeLabels } from '../../data/type-labels.ts';
 import type { Row } from '../../data/compare-items.ts';
 import { TextComparison } from '../../text-comparison/text-comparison.tsx';
@@ -74,7 +74,7 @@ function TextValue({ type, name, field, value }: { type: ContentType; name: stri
   return <bdi dir="ltr">{value}</bdi>;
 }
 
-function FileValue({ field, file }: { field: Field; file: FileFacts | undefined }) {
+function FileValue({ field, file }: { field: Field; file: WireFile | undefined }) {
   const { lang, t } = useStaffTranslation();
   if (!file)
     return <span className="text-muted">{t(field.kind === 'picture' ? 'versions.noPicture' : 'versions.noFile')}</span>;

@@ -5,7 +5,7 @@ import type { Language } from '../../../../domain/model/localized.ts';
 import { joinLines } from '../../../../domain/model/join-lines.ts';
 import { formatBytes } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import type { FileDetail } from '../../data/api-types.ts';
+import type { WireFileDetail } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
 import { FileChooser, LibraryButton } from '../../fields/files/file-chooser.tsx';
 import { ChooseFile } from '../../media/choose-file.tsx';
@@ -35,7 +35,7 @@ export function DocumentDialog(props: Props) {
   );
 }
 
-type Document = Pick<FileDetail, 'url' | 'fileName' | 'bytes'>;
+type Document = Pick<WireFileDetail, 'url' | 'fileName' | 'bytes'>;
 
 function DocumentForm({ selected, language, onInsert }: Props) {
   const { t } = useStaffTranslation();

@@ -4,7 +4,7 @@ import { altMax, pictureTypes } from '../../../../domain/fields/picture.ts';
 import { getDirection, type Language } from '../../../../domain/model/localized.ts';
 import { joinLines } from '../../../../domain/model/join-lines.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import type { MediaEntry } from '../../data/api-types.ts';
+import type { WireMediaEntry } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
 import { FileChooser, LibraryButton } from '../../fields/files/file-chooser.tsx';
 import { preventLineBreak, withoutBreaks } from '../../fields/line-control.tsx';
@@ -62,7 +62,7 @@ function PictureForm({ picture, original, isNew = !picture, file: given, languag
     hasStarted.current = true;
   }, []);
 
-  const choose = (file: MediaEntry) => {
+  const choose = (file: WireMediaEntry) => {
     setChoosing(false);
     end();
     setChosen(file.url);

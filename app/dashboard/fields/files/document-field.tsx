@@ -5,7 +5,7 @@ import {
 } from '../../../../domain/fields/document.ts';
 import { formatBytes } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import type { FileFacts } from '../../data/api-types.ts';
+import type { WireFile } from '../../data/api-types.ts';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from '../field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { isDocumentFile } from './is-document-file.ts';
@@ -84,7 +84,7 @@ function FileLine({ name, bytes }: { name: string; bytes: number }) {
   );
 }
 
-function StoredDocument({ file, note }: { file: FileFacts | undefined; note: string }) {
+function StoredDocument({ file, note }: { file: WireFile | undefined; note: string }) {
   const { lang, t } = useStaffTranslation();
   if (!file) return <p className="text-muted">{note}</p>;
   return (

@@ -10,7 +10,7 @@ import { formatBytes } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { api } from '../../data/api.ts';
-import type { MediaEntry } from '../../data/api-types.ts';
+import type { WireMediaEntry } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { ChooseFile } from '../../media/choose-file.tsx';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from '../field-frame.tsx';
@@ -56,7 +56,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
     }
   };
 
-  const chooseFromLibrary = (file: MediaEntry) => {
+  const chooseFromLibrary = (file: WireMediaEntry) => {
     setChoosing(false);
     setFile(name, { chosen: undefined, libraryPicture: file, removed: false, alt: file.alt });
   };

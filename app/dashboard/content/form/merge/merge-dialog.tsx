@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ContentType } from '../../../../../domain/model/define.ts';
 import { formatDateTime } from '../../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../../i18n/language.ts';
-import type { Conflict } from '../../../data/api-types.ts';
+import type { WireConflict } from '../../../data/api-types.ts';
 import { MergeField } from './merge-field.tsx';
 import type { Choices, Comparison } from './merge-form-values.ts';
 import { useFieldNames } from '../use-field-names.ts';
@@ -11,7 +11,7 @@ import './merge.css';
 
 type Props = {
   type: ContentType;
-  conflict: Conflict;
+  conflict: WireConflict;
   comparison: Comparison;
   /** Closes the dialog and merges both versions with the choices made so far. */
   onContinue: (choices: Choices) => void;
@@ -149,7 +149,7 @@ function MergedFields({ title, names }: { title: string; names: readonly string[
 }
 
 /** The person who saved: possibly the same user in another window. */
-function useEditor(conflict: Conflict): { name: string; isSelf: boolean } {
+function useEditor(conflict: WireConflict): { name: string; isSelf: boolean } {
   const { t } = useStaffTranslation();
   const isOwnChange = useIsOwnChange();
   return { name: conflict.changedBy?.name || t('compare.somebody'), isSelf: isOwnChange(conflict) };

@@ -5,7 +5,7 @@ import { formatBytes, formatDate, formatDateTime } from '../../../../i18n/format
 import { useStaffTranslation } from '../../../../i18n/language.ts';
 import { toAltKey } from '../../../../../domain/model/form-keys.ts';
 import { getStoredFile } from '../../../data/form-values.ts';
-import type { Conflict } from '../../../data/api-types.ts';
+import type { WireConflict } from '../../../data/api-types.ts';
 import { FieldProblemText } from '../../../fields/field-frame.tsx';
 import { useTypeLabels } from '../../../data/type-labels.ts';
 import { usePicturePreview } from '../../../fields/files/use-picture-preview.ts';
@@ -17,7 +17,7 @@ type Side = 'mine' | 'theirs';
 
 type Props = {
   type: ContentType;
-  conflict: Conflict;
+  conflict: WireConflict;
   /** A key of `FormValues`. */
   name: string;
   label: string;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ContentType } from '../../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../../i18n/language.ts';
-import type { Conflict, StaffItem } from '../../../data/api-types.ts';
+import type { WireConflict, StaffItem } from '../../../data/api-types.ts';
 import { historyApi } from '../../../data/history-api.ts';
 import type { FormValues } from '../../../data/form-values.ts';
 import { compareFormValues, mergeFormValues, type Choices, type Merged } from './merge-form-values.ts';
@@ -10,7 +10,7 @@ import { useIsOwnChange } from './use-is-own-change.ts';
 import type { SaveFailure } from '../save/use-save.ts';
 
 /** `wasRefused`: it refused a save, which is sent again after the comparison. */
-type FormConflict = Conflict & { wasRefused: boolean };
+type FormConflict = WireConflict & { wasRefused: boolean };
 
 type Options = {
   takeMerged: (merged: Merged) => FormValues;
@@ -48,7 +48,7 @@ export function useConflict(
     comparison: comparison || undefined,
     setComparing,
     /** After a save: compares with the version that refused it, if any. */
-    setRefusedBy: (found: Conflict | undefined) => {
+    setRefusedBy: (found: WireConflict | undefined) => {
       setConflict(found && { ...found, wasRefused: true });
       setComparing(found !== undefined);
     },

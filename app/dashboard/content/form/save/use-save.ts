@@ -5,7 +5,7 @@ import { useStaffTranslation } from '../../../../i18n/language.ts';
 import { api } from '../../../data/api.ts';
 import { toFormData, problemsFromServer, type FormProblems, type FormValues } from '../../../data/form-values.ts';
 import { isConnectionError, toProblem } from '../../../data/to-problem.ts';
-import type { Conflict, SaveMode, StaffItem } from '../../../data/api-types.ts';
+import type { WireConflict, SaveMode, StaffItem } from '../../../data/api-types.ts';
 import { labelKey } from '../../../data/type-labels.ts';
 import { useIsOwnChange } from '../merge/use-is-own-change.ts';
 
@@ -13,7 +13,7 @@ import { useIsOwnChange } from '../merge/use-is-own-change.ts';
 export type SaveFailure = { kind: 'offline' | 'deleted' | 'fields' | 'conflict' | 'other'; message: string };
 
 export type SaveResult =
-  { saved: StaffItem } | { failure: SaveFailure; problems: FormProblems; conflict: Conflict | undefined };
+  { saved: StaffItem } | { failure: SaveFailure; problems: FormProblems; conflict: WireConflict | undefined };
 
 /**
  * Sends what the person may change of the form, and reports progress and failure. The form's values are not changed.
@@ -78,9 +78,9 @@ function isStatus(error: unknown, status: number): boolean {
 }
 
 /** Returns the conflict where someone else saved since the form was opened. */
-function conflictOf(error: unknown): Conflict | undefined {
+function conflictOf(error: unknown): WireConflict | undefined {
   const problem = toProblem(error);
   return isStatus(error, 409) && problem.code === 'conflict' && 'current' in problem
-    ? (problem as Conflict)
+    ? (problem as WireConflict)
     : undefined;
 }
