@@ -64,14 +64,14 @@ export function presentDocument(file: StoredFile | undefined, defaultName: strin
 }
 
 /** Reads fields of items of one type by name; each method accepts only fields of its kind. */
-export type Reader<T extends ContentType> = {
+export type FieldReader<T extends ContentType> = {
   /** A localized text, with fallback. */
   text: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ReadText;
   /** The beginning of what describes the item, by default as much as the preview of a text has; empty without any. */
   summary: (item: Item<T>, length?: number) => ReadText;
   value: (item: Item<T>, field: FieldNames<T, ChoiceField | DateField | TextField<false>>) => string | null;
   picture: (item: Item<T>, field: FieldNames<T, PictureField>) => PictureView | null;
-  /** A document in the reader's language if there is one, with its language (`readDocument`). */
+  /** A document in the visitor's language if there is one, with its language (`readDocument`). */
   document: (
     item: Item<T>,
     field: FieldNames<T, DocumentField>,
@@ -81,15 +81,15 @@ export type Reader<T extends ContentType> = {
 };
 
 /**
- * Returns the reader for the items of one query result, in one language. `translations` are those of the verses in long
- * texts, by the name of their field.
+ * Returns the field reader for the items of one query result, in one language. `translations` are those of the verses
+ * in long texts, by the name of their field.
  */
-export function createReader<T extends ContentType>(
+export function createFieldReader<T extends ContentType>(
   type: T,
   files: ReadonlyMap<string, StoredFile>,
   language: Language,
   translations: ReadonlyMap<string, ReadTranslations> = new Map(),
-): Reader<T> {
+): FieldReader<T> {
   const fileOf = (item: Item, field: string): StoredFile | undefined => {
     const id = item.values[field];
     return typeof id === 'string' ? files.get(id) : undefined;

@@ -1,6 +1,6 @@
 /** Field names and their types follow from a type's declaration: `npm run check` fails where these differ. */
 import { expect, expectTypeOf, it } from 'vitest';
-import type { Reader } from '../../app/site/present.ts';
+import type { FieldReader } from '../../app/site/present.ts';
 import { news } from '../../domain/content/news.ts';
 import type { projects } from '../../domain/content/projects.ts';
 import type { reports } from '../../domain/content/reports.ts';
@@ -11,7 +11,7 @@ import { defineContentType, type ContentType, type Item } from '../../domain/mod
 import type { Localized } from '../../domain/model/localized.ts';
 import type { ContentService } from '../../server/services/content/content.ts';
 
-type FieldOf<T extends ContentType, Read extends keyof Reader<T>> = Parameters<Reader<T>[Read]>[1];
+type FieldOf<T extends ContentType, Read extends keyof FieldReader<T>> = Parameters<FieldReader<T>[Read]>[1];
 
 it('a page can read a field by its name and as its type only', () => {
   expectTypeOf<FieldOf<typeof news, 'text'>>().toEqualTypeOf<'title' | 'description' | 'content'>();

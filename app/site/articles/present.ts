@@ -1,9 +1,9 @@
 import { articles } from '../../../domain/content/articles.ts';
 import { getItemAddress, type Item } from '../../../domain/model/define.ts';
-import type { Reader } from '../present.ts';
+import type { FieldReader } from '../present.ts';
 import type { ArticleCardView } from './article-card.tsx';
 
-export function presentArticleCard(item: Item<typeof articles>, read: Reader<typeof articles>): ArticleCardView {
+export function presentArticleCard(item: Item<typeof articles>, read: FieldReader<typeof articles>): ArticleCardView {
   return {
     id: item.id,
     to: getItemAddress(articles, item.id),

@@ -11,7 +11,7 @@ import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { describeSite } from '../parts/structured-data.ts';
 import { presentGalleryPicture } from '../gallery/present.ts';
-import { createReader, presentLogo, presentPicture } from '../present.ts';
+import { createFieldReader, presentLogo, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { FeaturedVideos } from './featured-videos.tsx';
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ] = await Promise.all([
     loadPart(async () => {
       const { found, files } = await content.list(news, visitor, featured);
-      const read = createReader(news, files, lang);
+      const read = createFieldReader(news, files, lang);
       return found.items.map((item) => ({
         id: item.id,
         to: getItemAddress(news, item.id),
@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     loadPart(async () => {
       const { found, files } = await content.list(projects, visitor, featured);
-      const read = createReader(projects, files, lang);
+      const read = createFieldReader(projects, files, lang);
       return found.items.map((item) => ({
         id: item.id,
         to: getItemAddress(projects, item.id),
@@ -79,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     loadPart(async () => {
       const { found, files } = await content.list(videos, visitor, featured);
-      const read = createReader(videos, files, lang);
+      const read = createFieldReader(videos, files, lang);
       return found.items.map((item) => ({
         id: item.id,
         videoId: read.value(item, 'videoId') ?? '',

@@ -1,12 +1,12 @@
 import { news } from '../../../domain/content/news.ts';
 import { getItemAddress, type Item } from '../../../domain/model/define.ts';
-import type { Reader } from '../present.ts';
+import type { FieldReader } from '../present.ts';
 import type { NewsCardView } from './news-card.tsx';
 
 /** As much as fits into four lines of a card. */
 const cardLength = 120; // characters
 
-export function presentNewsCard(item: Item<typeof news>, read: Reader<typeof news>): NewsCardView {
+export function presentNewsCard(item: Item<typeof news>, read: FieldReader<typeof news>): NewsCardView {
   return {
     id: item.id,
     to: getItemAddress(news, item.id),

@@ -19,7 +19,7 @@ import type { ItemTitle } from '../../../server/store/content/content-store.ts';
 import type { StoredFile } from '../../../server/store/files/file-row.ts';
 import { getLanguage } from '../../i18n/language.ts';
 import { servicesContext, viewerContext } from '../../services-context.ts';
-import { createReader, type Reader } from '../present.ts';
+import { createFieldReader, type FieldReader } from '../present.ts';
 import type { ItemHead } from './item-head.ts';
 import { isClientAppError, load } from './load.ts';
 
@@ -45,9 +45,9 @@ export type ItemView<T, M> = {
 
 export type ItemSource<T extends ContentType, V, M> = {
   type: T;
-  present: (item: Item<T>, read: Reader<T>, services: Services) => V | Promise<V>;
+  present: (item: Item<T>, read: FieldReader<T>, services: Services) => V | Promise<V>;
   /** Presents another item of the type below this one; without it, none are shown. */
-  presentMore?: (item: Item<T>, read: Reader<T>) => M;
+  presentMore?: (item: Item<T>, read: FieldReader<T>) => M;
 };
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; params: { id: string } };
@@ -64,7 +64,7 @@ export async function loadItem<T extends ContentType, V, M = never>(
   return load(services, async (): Promise<ItemView<V, M>> => {
     const { found, files, isPreview } = await findItem(services, source.type, params.id, viewer);
     const translations = await readTranslations(services, source.type, found, lang);
-    const read = createReader(source.type, files, lang, translations);
+    const read = createFieldReader(source.type, files, lang, translations);
     const linkTo = (link: ItemTitle | undefined): ItemLink | null =>
       link ? { to: getItemAddress(source.type, link.id), title: readIn(link.title, lang) } : null;
     const { newer, older } = isPreview ? {} : await services.content.findAdjacent(source.type, found);
@@ -112,10 +112,10 @@ async function loadMore<T extends ContentType, M>(
   type: T,
   exceptId: string,
   lang: Language,
-  present: (item: Item<T>, read: Reader<T>) => M,
+  present: (item: Item<T>, read: FieldReader<T>) => M,
 ) {
   const { found, files } = await services.content.list(type, visitor, { page: 1, limit: publicPageSize });
-  const read = createReader(type, files, lang);
+  const read = createFieldReader(type, files, lang);
   const isWritten = (item: Item) => getTitle(type, item.values)[lang] !== '';
   return found.items
     .filter((item) => item.id !== exceptId)

@@ -4,7 +4,7 @@ import { visitor } from '../../../domain/people/viewer.ts';
 import { isBannerPage } from '../../../domain/site/banners.ts';
 import { servicesContext } from '../../services-context.ts';
 import type { PictureView } from '../../ui/picture.tsx';
-import { createReader, presentPicture, type Reader } from '../present.ts';
+import { createFieldReader, presentPicture, type FieldReader } from '../present.ts';
 import { load, readListAddress } from './load.ts';
 
 /** One page of a list, ready to be shown. */
@@ -12,7 +12,7 @@ export type ListView<T> = { banner: PictureView | null; items: T[]; page: number
 
 export type ListSource<T extends ContentType, V> = {
   type: T;
-  present: (item: Item<T>, read: Reader<T>) => V;
+  present: (item: Item<T>, read: FieldReader<T>) => V;
 };
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
@@ -33,10 +33,10 @@ export async function loadList<T extends ContentType, V>(
       services.content.list(type, visitor, paging),
       banner && services.site.banner(banner),
     ]);
-    const reader = createReader(type, files, lang);
+    const fieldReader = createFieldReader(type, files, lang);
     return {
       banner: presentPicture(picture, lang),
-      items: found.items.map((item) => present(item, reader)),
+      items: found.items.map((item) => present(item, fieldReader)),
       page: found.page,
       totalPages: found.totalPages,
     };
