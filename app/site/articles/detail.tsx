@@ -24,14 +24,14 @@ export const meta: Route.MetaFunction = (args) => itemMeta(args, 'articles');
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
   if ('failed' in loaderData) return <FailureView level="h1" />;
-  const { item, more, author } = loaderData;
+  const { item, more, head } = loaderData;
   return (
     <>
       <Reading
         typeName="articles"
         view={loaderData}
         title={item.title}
-        facts={<PublishedOn iso={item.publishedAt} author={author} />}
+        facts={<PublishedOn iso={item.publishedAt} author={head.author} />}
         picture={item.picture}
         content={item.content}
       />

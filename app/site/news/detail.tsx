@@ -23,14 +23,14 @@ export const meta: Route.MetaFunction = (args) => itemMeta(args, 'news');
 
 export default function NewsDetail({ loaderData }: Route.ComponentProps) {
   if ('failed' in loaderData) return <FailureView level="h1" />;
-  const { item, more, author } = loaderData;
+  const { item, more, head } = loaderData;
   return (
     <>
       <Reading
         typeName="news"
         view={loaderData}
         title={item.title}
-        facts={<PublishedOn iso={item.publishedAt} author={author} />}
+        facts={<PublishedOn iso={item.publishedAt} author={head.author} />}
         picture={item.picture}
         lead={item.description}
         content={item.content}

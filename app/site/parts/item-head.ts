@@ -1,4 +1,5 @@
 import type { Location, MetaDescriptor } from 'react-router';
+import type { ContentType } from '../../../domain/model/define.ts';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { Failure } from './load.ts';
 import { describeItem, type Structured } from './structured-data.ts';
@@ -16,16 +17,17 @@ export type ItemHead = {
   updatedAt: string;
   /** The address of the list that the item belongs to. */
   listPath?: string;
+  /** The name of the author, where the association shows authors. */
   author: string | null;
   /** The schema.org type of the item. */
-  structuredAs?: string;
+  structuredAs?: NonNullable<ContentType['structuredAs']>;
   /** Not for search engines: a preview. */
   isHidden?: boolean;
 };
 
 /**
- * Returns the head of an item's page; the texts of the list `of` replace those that the item lacks. `more` is what
- * machines read besides.
+ * Returns the head of an item's page; the texts of its list replace those that the item lacks. `more` is what machines
+ * read besides.
  */
 export function itemHead(
   site: SiteHead | undefined,

@@ -39,8 +39,6 @@ export type ItemView<T, M> = {
   older: ItemLink | null;
   /** Shown to staff before it is public. */
   isPreview: boolean;
-  /** The name of the author, where the association shows authors. */
-  author: string | null;
 };
 
 export type ItemSource<T extends ContentType, V, M> = {
@@ -72,7 +70,6 @@ export async function loadItem<T extends ContentType, V, M = never>(
     return {
       item: await source.present(found, read, services),
       head: { ...presentHead(source.type, found, files, lang), author, ...(isPreview && { isHidden: true }) },
-      author,
       isPreview,
       newer: linkTo(newer),
       older: linkTo(older),
