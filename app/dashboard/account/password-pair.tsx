@@ -10,7 +10,8 @@ type Props = {
   required?: boolean;
   problems: Record<string, string>;
   hint?: string;
-  /** Whose password it is, where known. */ owner?: OwnerFacts;
+  /** Whose password it is, where known. */
+  owner?: OwnerFacts;
 };
 
 /** A new password, typed twice, as `password` and `confirm`, with a checkbox that shows it. */

@@ -5,7 +5,8 @@ import { useDeviceName } from './use-device-name.ts';
 
 type Props = {
   sessions: readonly SessionInfo[];
-  /** The id of the session that is being ended. */ ending: string | undefined;
+  /** The id of the session that is being ended. */
+  ending: string | undefined;
   onEnd: (id: string) => void;
 };
 

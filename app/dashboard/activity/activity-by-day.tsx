@@ -4,7 +4,8 @@ import { ActivityEntry } from './activity-entry.tsx';
 
 type Props = {
   activities: readonly Activity[];
-  /** The level of the day headings. */ heading: 'h2' | 'h3';
+  /** The level of the day headings. */
+  heading: 'h2' | 'h3';
 };
 
 /** The activity entries, newest first, grouped by day. */

@@ -259,7 +259,12 @@ export const api = createApi({
     }),
     saveSiteText: build.mutation<
       SiteTextEntry,
-      { key: string; own: Partial<Localized>; /** The own texts that are replaced. */ base: Partial<Localized> }
+      {
+        key: string;
+        own: Partial<Localized>;
+        /** The own texts that are replaced. */
+        base: Partial<Localized>;
+      }
     >({
       query: ({ key, own, base }) => ({
         url: `/site-texts/${encodeURIComponent(key)}`,

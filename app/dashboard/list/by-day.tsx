@@ -6,7 +6,8 @@ import './by-day.css';
 type Dated = { _id: string; at: string };
 type Props<T extends Dated> = {
   entries: readonly T[];
-  /** The level of the day headings. */ heading: 'h2' | 'h3';
+  /** The level of the day headings. */
+  heading: 'h2' | 'h3';
   children: (entry: T) => ReactNode;
 };
 

@@ -5,8 +5,9 @@ import { rowChoices, type ListAddress } from './use-list-address.ts';
 type Props = {
   page: number;
   total: number;
-  /** Rows of a page: those somebody chose, and those of a page where nobody did. */
+  /** The chosen number of rows on a page. */
   rows: number | undefined;
+  /** The number of rows where none was chosen. */
   usual: number;
   hrefOf: (change: Partial<ListAddress>) => string;
   replaceWith: (change: Partial<ListAddress>) => void;

@@ -9,7 +9,8 @@ import type { useMessageActions } from './use-message-actions.ts';
 
 type Options = {
   actions: ReturnType<typeof useMessageActions>;
-  /** Called after a row was removed. */ onRemoved: () => void;
+  /** Called after a row was removed. */
+  onRemoved: () => void;
 };
 
 /** The columns of the table of messages. */

@@ -6,7 +6,8 @@ import { LineIcon } from './line-icon.tsx';
 type Props = {
   title: string;
   onClose: () => void;
-  /** Called before Escape or the close button closes it; false prevents that. */ canClose?: () => boolean;
+  /** Called before Escape or the close button closes it; false prevents that. */
+  canClose?: () => boolean;
   className?: string;
   children: ReactNode;
 };

@@ -12,7 +12,8 @@ import { factorApi, type AppSetup, type WireFactorChange } from './factor-api.ts
 import { QrCode } from './qr-code.tsx';
 
 type Props = {
-  /** Whether two-step sign-in is still off; the server then ends the other sessions. */ isFirst: boolean;
+  /** Whether two-step sign-in is still off; the server then ends the other sessions. */
+  isFirst: boolean;
   onAdded: (change: WireFactorChange) => void;
   onClose: () => void;
 };

@@ -11,7 +11,8 @@ import { readDevice } from '../../../domain/people/read-device.ts';
 import { factorApi, type WireFactorChange } from './factor-api.ts';
 
 type Props = {
-  /** Whether two-step sign-in is still off; the server then ends the other sessions. */ isFirst: boolean;
+  /** Whether two-step sign-in is still off; the server then ends the other sessions. */
+  isFirst: boolean;
   onAdded: (change: WireFactorChange) => void;
   onClose: () => void;
 };

@@ -21,7 +21,8 @@ import { sendMessage, TooManyMessages } from './send-message.ts';
 type Props = {
   service: SiteSettings['emailService'];
   initialResult: FormResult | undefined;
-  /** How long messages are stored, as text. */ retention: string;
+  /** How long messages are stored, as text. */
+  retention: string;
 };
 
 /**

@@ -7,8 +7,10 @@ export type FormResult =
       sent: false;
       values: Record<string, string>;
       problems: FieldProblems;
-      /** How long to wait before the next attempt. */ waitMinutes?: number;
-      /** No response came. */ offline?: boolean;
+      /** How long to wait before the next attempt. */
+      waitMinutes?: number;
+      /** No response came. */
+      offline?: boolean;
     };
 
 export const getProblems = (result: FormResult | undefined): FieldProblems =>

@@ -20,7 +20,8 @@ export function MembershipForm({
   retention,
 }: {
   result: FormResult | undefined;
-  /** How long applications are stored, as text. */ retention: string;
+  /** How long applications are stored, as text. */
+  retention: string;
 }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -12,10 +12,13 @@ import { PublishChecks } from './save/publish-checks.tsx';
 import type { FormBase } from './use-form-values.ts';
 
 type Props = {
-  /** As they would be stored. */ values: ItemValues;
+  /** As they would be stored. */
+  values: ItemValues;
   base: FormBase;
-  /** Whether there is room for all three languages. */ wide: boolean;
-  /** The languages of which one is translated into the other. */ translation: Translation | undefined;
+  /** Whether there is room for all three languages. */
+  wide: boolean;
+  /** The languages of which one is translated into the other. */
+  translation: Translation | undefined;
   onShow: (language: Language | 'all') => void;
   onShowControl: (language: Language, control?: string) => void;
 };

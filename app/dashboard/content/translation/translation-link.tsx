@@ -5,7 +5,11 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { readTranslation, suggestTranslation, translationAddress } from './use-translation-mode.ts';
 
-type Props = { type: ContentType; /** The languages in which the title is written. */ written: readonly Language[] };
+type Props = {
+  type: ContentType;
+  /** The languages in which the title is written. */
+  written: readonly Language[];
+};
 
 /** Leads from the whole form to its texts in two languages, and back. */
 export function TranslationLink({ type, written }: Props) {

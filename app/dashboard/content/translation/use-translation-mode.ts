@@ -4,7 +4,12 @@ import { isLanguage, languages, type Language } from '../../../../domain/model/l
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 
 /** The languages of which one is translated into the other. */
-export type Translation = { from: Language; to: Language; /** Only what is missing or outdated. */ onlyOpen: boolean };
+export type Translation = {
+  from: Language;
+  to: Language;
+  /** Only what is missing or outdated. */
+  onlyOpen: boolean;
+};
 
 /** Returns the translation that an address such as `?from=en&to=so` asks for. */
 export function readTranslation(search: string): Translation | undefined {
