@@ -7,7 +7,7 @@ import type { DocumentField } from '../../domain/fields/document.ts';
 import type { ChoiceField } from '../../domain/fields/choice.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
-import { createSummary } from '../../domain/content/preview.ts';
+import { createSummary } from '../../domain/text/create-summary.ts';
 import { cropClasses } from '../../domain/media/focal-point.ts';
 import { renderMarkdown, type ProseView } from '../../domain/markdown/render-markdown.ts';
 import { getPictureHash } from '../../domain/media/text-pictures.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypes } from '../../domain/content/index.ts';
 import { news } from '../../domain/content/news.ts';
-import { createSummary } from '../../domain/content/preview.ts';
+import { createSummary } from '../../domain/text/create-summary.ts';
 import { watchAddress } from '../../domain/content/video-id.ts';
 import { notFound } from '../../domain/errors.ts';
 import { escapeText } from '../../domain/markdown/write-text.ts';

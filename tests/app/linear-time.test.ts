@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWords } from '../../app/dashboard/text-comparison/compare-words.ts';
 import { editMarkdown } from '../../app/dashboard/fields/markdown/edit-markdown.ts';
 import { withoutBreaks } from '../../app/dashboard/fields/line-control.tsx';
-import { createPreview } from '../../domain/content/preview.ts';
+import { createPreview } from '../../domain/text/create-summary.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import { threadTime } from '../setup/thread-time.ts';
 

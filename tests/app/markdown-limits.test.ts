@@ -1,7 +1,7 @@
 /** Markdown becomes HTML of an allowlist of elements and attributes, whatever the text, and in linear time. */
 import { describe, expect, it } from 'vitest';
 import { isRenderedHtml } from '../../app/parts/trusted-prose.ts';
-import { toPlainText } from '../../domain/content/to-plain-text.ts';
+import { toPlainText } from '../../domain/text/to-plain-text.ts';
 import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
 import { findDisallowed, render } from '../setup/rendered-markdown.ts';
 

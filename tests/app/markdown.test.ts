@@ -1,8 +1,8 @@
 /** Markdown becomes HTML as pages show it. */
 import { describe, expect, it } from 'vitest';
 import { isRenderedHtml } from '../../app/parts/trusted-prose.ts';
-import { toPlainText } from '../../domain/content/to-plain-text.ts';
-import { createPreview } from '../../domain/content/preview.ts';
+import { toPlainText } from '../../domain/text/to-plain-text.ts';
+import { createPreview } from '../../domain/text/create-summary.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { findIn } from '../../domain/quran/translations.ts';
 import { findDisallowed, render } from '../setup/rendered-markdown.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTextProblems } from '../../domain/content/reader-problems.ts';
+import { findTextProblems } from '../../domain/text/reader-problems.ts';
 
 it.each([
   ['## One\n\n### Two\n\n## Three', []],

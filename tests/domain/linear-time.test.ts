@@ -13,7 +13,7 @@ import { checkMessage, contactForm } from '../../domain/messages/message.ts';
 import { findSpamReasons } from '../../domain/messages/spam.ts';
 import { applyInput, createEmptyValues } from '../../domain/model/apply-input.ts';
 import { isEmail } from '../../domain/model/email.ts';
-import { compareChanges } from '../../domain/model/merge.ts';
+import { compareChanges } from '../../domain/model/compare-changes.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
 import { splitPlural } from '../../domain/site/plural.ts';

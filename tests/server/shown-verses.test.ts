@@ -2,8 +2,8 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
-import { toPlainText } from '../../domain/content/to-plain-text.ts';
-import { createPreview, createSummary } from '../../domain/content/preview.ts';
+import { toPlainText } from '../../domain/text/to-plain-text.ts';
+import { createPreview, createSummary } from '../../domain/text/create-summary.ts';
 import { news } from '../../domain/content/news.ts';
 import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { makeSnippet } from '../../domain/search/snippet.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { createSummary } from '../../../domain/content/preview.ts';
+import { createSummary } from '../../../domain/text/create-summary.ts';
 import { isMiddle } from '../../../domain/media/focal-point.ts';
 import {
   listMarkdownFields,

@@ -1,4 +1,4 @@
-import { toPlainWords } from '../../../domain/content/to-plain-text.ts';
+import { toPlainWords } from '../../../domain/text/to-plain-text.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import type { TextField } from '../../../domain/fields/text.ts';
 import { listShownTexts } from '../../../domain/markdown/shown-text.ts';

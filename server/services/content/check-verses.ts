@@ -1,4 +1,4 @@
-import { toPlainWords, readNumbers } from '../../../domain/content/to-plain-text.ts';
+import { toPlainWords, readNumbers } from '../../../domain/text/to-plain-text.ts';
 import type { FieldProblem, FieldProblems } from '../../../domain/errors.ts';
 import { readShown } from '../../../domain/markdown/shown-text.ts';
 import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';

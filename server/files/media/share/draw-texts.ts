@@ -1,6 +1,6 @@
 import { isolateVerses } from '../../../../domain/quran/isolate-verses.ts';
 import sharp, { type OverlayOptions } from 'sharp';
-import { createPreview } from '../../../../domain/content/preview.ts';
+import { createPreview } from '../../../../domain/text/create-summary.ts';
 import { toDrawableText } from './drawable-text.ts';
 
 /** What is written over a share picture; `rtl` where a text is read from right to left. */

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../../../domain/model/define.ts';
-import { compareChanges } from '../../../../../domain/model/merge.ts';
+import { compareChanges } from '../../../../../domain/model/compare-changes.ts';
 import {
   clearDependentDates,
   unflattenFormValues,

@@ -1,4 +1,4 @@
-import { findTextProblems, type TextProblem } from '../../../../../domain/content/reader-problems.ts';
+import { findTextProblems, type TextProblem } from '../../../../../domain/text/reader-problems.ts';
 import { checkCompleteness } from '../../../../../domain/model/check-completeness.ts';
 import type { ContentType, ItemValues } from '../../../../../domain/model/define.ts';
 import { languages, type Language } from '../../../../../domain/model/localized.ts';

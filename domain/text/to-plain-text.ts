@@ -2,7 +2,7 @@ import { readTextPicture } from '../media/text-pictures.ts';
 import { cleanLetters } from '../fields/text.ts';
 import type { ReadText } from '../model/localized.ts';
 import { nameQuotations } from '../quran/quotations.ts';
-import { findVideoId } from './video-id.ts';
+import { findVideoId } from '../content/video-id.ts';
 
 /** Enough for previews and descriptions: the beginning of a long text. */
 const previewSourceLength = 4_000;

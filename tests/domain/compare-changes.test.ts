@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareChanges } from '../../domain/model/merge.ts';
+import { compareChanges } from '../../domain/model/compare-changes.ts';
 
 const noChanges = { mine: [], theirs: [], both: [] };
 const compare = (base: Record<string, string>, mine: Record<string, string>, theirs: Record<string, string>) =>
