@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { contentTypes } from '../domain/content/index.ts';
 import { getDirection, isLanguage, type Language } from '../domain/model/localized.ts';
 import { localize } from '../domain/model/localize.ts';
 import { findPageFeed } from '../domain/site/feeds.ts';
@@ -40,10 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     offlineReading,
     origin: site.origin(request),
     year: new Date().getUTCFullYear(),
-    // The names of the types, by the path of their list: a browser does not load the declarations.
-    typesByPath: Object.fromEntries(
-      contentTypes.flatMap(({ name, publicPath }) => (publicPath ? [[publicPath, name]] : [])),
-    ),
     ...(feed && { feed }),
     ...(ownTexts && { siteTexts: ownTexts }),
     ...(offers && { languageOffers: offers }),
@@ -99,9 +94,9 @@ const loadingTexts: Partial<Record<string, MessageKey>> = {
   '/departments': 'departments.loading',
 };
 
-/** Returns the text for a page; `typeName` is the type of its list. */
-function loadingTextOf(pathname: string, typeName: string | undefined, lang: Language): MessageKey | undefined {
-  const key = `lists.loading.${typeName}`;
+/** Returns the text for a page; a list's has the last part of its address as its key. */
+function loadingTextOf(pathname: string, lang: Language): MessageKey | undefined {
+  const key = `lists.loading.${pathname.split('/').at(-1)}`;
   return loadingTexts[pathname] ?? (hasMessage(lang, key) ? (key as MessageKey) : undefined);
 }
 
@@ -109,7 +104,6 @@ export default function Root() {
   const { state, location: next } = useNavigation();
   const page = useLocation();
   const { pathname } = page;
-  const typesByPath = useSite()?.typesByPath;
   const { lang, t } = useTranslation();
   // Loaded after the page's own script.
   useEffect(() => {
@@ -120,8 +114,7 @@ export default function Root() {
   }, [page]);
   const busy = state !== 'idle';
   // Paging within a list has its own indicator.
-  const loading =
-    next && next.pathname !== pathname ? loadingTextOf(next.pathname, typesByPath?.[next.pathname], lang) : undefined;
+  const loading = next && next.pathname !== pathname ? loadingTextOf(next.pathname, lang) : undefined;
   return (
     <>
       {busy && <div className="busy-bar" aria-hidden="true" />}
