@@ -132,7 +132,7 @@ export const hasServer = async (starter) => starter !== null && (await serversOf
 
 /**
  * Waits until a server says that it is ready. Returns undefined then, otherwise the reason why not. `starter` starts
- * it: a server that ends before it can say anything is one that was there and is gone.
+ * it: one that exits before it writes its status counts as started and ended.
  * @param {string} dataDir
  * @param {number} timeout milliseconds
  * @param {number | null} starter
