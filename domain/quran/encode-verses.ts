@@ -1,6 +1,7 @@
 /** The text of the Quran in the form that other spellings are compared with (decision 034). */
 import { normalizeText } from '../model/normalize.ts';
 import {
+  ask,
   boundary,
   divideDisputed,
   findConsonant,
@@ -15,6 +16,7 @@ import {
   women,
   type Spelling,
 } from './read-letters.ts';
+import { encodeAlefWithHamza, encodeHamza } from './encode-hamza.ts';
 import { anySigns, getMarks, readOwnSigns, readAsAlef } from './vowel-signs.ts';
 
 type Letters = { letters: string; isOptional: boolean };
@@ -30,22 +32,25 @@ export const codes = {
   S: required('اs'), // small alef, unless the words have none
   B: required('اأ'),
   b: required('اإ'),
-  F: required('اأإ'), // hamza on alef at the end of a word
-  f: required('اأإئ'), // the same before a silent ya
-  g: required('hأإؤئ'), // hamza on no letter with a damma or kasra, or after one or a ya
-  j: required('اhأئ'), // another one on no letter, or at the end of a word after a long waw
-  J: optional('hأآ'), // the same before an alef
-  r: required('hأآ'), // the same before آ
-  k: required('اhأآ'), // the same before a small alef, or one that others write with a ya
-  I: required('أؤ'), // hamza before a small alef, or the last alef of a word, which is silent
-  i: optional('hئ'), // hamza before the alef of a tanween
-  H: optional('hأآ'), // hamza before an alef, with which it makes one letter
-  // Where the seat of the hamza is that of the text, as it tells the case.
-  h: required('h'),
+  F: required('اأإ'), // hamza below the alef at the end of a word
+  f: required('اإئ'), // the same within a word, before a silent ya
+  I: required('أؤ'), // hamza before the last alef of a word, which is silent
   o: required('ؤ'),
   x: required('ئ'),
+  // A hamza on no letter. Others write it on that of its vowel, of the vowel before it, or of old print.
+  h: required('h'),
+  j: required('اhأ'),
+  J: required('اhأئ'),
   p: required('hؤ'),
   q: required('hئ'),
+  g: required('hؤئ'),
+  d: required('hإئ'), // the same with a kasra, after that of a question
+  D: required('hأؤ'), // the same with a damma
+  H: optional('hآ'), // the same before an alef, with which it makes one letter
+  r: required('hأآ'), // the same before the alef of an article
+  k: required('اhآ'), // the same before a small alef
+  i: optional('hئ'), // the same before the alef of a tanween
+  G: optional('h'),
   O: optional('آ'), // alef of the text with a madda, also a small one, which others write without one
   K: required('وؤ'), // waw that others write with a hamza
   W: required('و'),
@@ -80,14 +85,13 @@ const marks = /\p{M}|ـ/gu;
 const silent = '\u06df';
 const madda = '\u0653';
 
-/** “And ask”, which other spellings write with an alef before the seen. */
-const ask = /^([وف]\u064e)(?=س\u0652ـ\u064e\u0654ل)/;
 /** Words that others end with a ya, or with an alef. */
 const endsWithYa = /^(?:ٱلأقصا|أقصا|طغا|لدا|[وف]?رء[اآ]|ترءا|ونا)$/;
 const endsWithAlef = /^(?:ٱلزنى|ي(?:حسرتى|ويلتى|أسفى)|زكى)$/;
+const lastAlefAfter = /^\p{M}*[اآ]\p{M}*$/u;
 const highest = /^ٱلْعُلَى/;
 /** Words that others write with a hamza on the waw. */
-const withHamza = /^(?:كفوا|هزوا)$/;
+const withHamza = /^(?:كُفُو|هُزُو)\u064b/;
 /** “That not”, with a shadda; without one it is “lo” or “do not”. */
 const thatNot = /^[وف]?\u064e?أَلَّا/;
 /** “Despairs”, which begins like a call. */
@@ -123,7 +127,7 @@ const withoutAlef =
   /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|^[وف]?لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموا?ت|(?:إبر|إسم|إسر|إسح|(?<![قظ])هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
 
 /** A letter in its word. */
-type LetterContext = {
+export type LetterContext = {
   letter: string;
   /** The word, and the same without marks. */
   word: string;
@@ -142,7 +146,7 @@ function encodeWord(uthmani: string): Spelling {
   const word = divideDisputed(writeBothLams(normalizeText(uthmani, 'NFC')))
     .replace(readAsSeen, 'س$1')
     .replace(smallNoon, 'ن')
-    .replace(ask, '$1ا\u06df');
+    .replace(ask, 'ٱ');
   const bare = word.replace(marks, '');
   let encoded = '';
   let signs = '';
@@ -192,7 +196,7 @@ function getSigns(code: string, word: string, place: number, mayBeDoubled: boole
   if ((code === 'ج' && word === openTanween) || inclined.test(word.slice(place + 1))) return anySigns;
   if (letter === 'ٱ') return readOwnSigns(vowelOfJoined(word.slice(place)));
   // Others may write them as a ya or waw that is read as alef.
-  if (/[EXZz]/.test(code) || (code === 'Y' && word[place + 1] === smallAlef)) return readAsAlef;
+  if (/[EXZz]/.test(code) || ('Yw'.includes(code) && word[place + 1] === smallAlef)) return readAsAlef;
   // A small alef is none of a tanween.
   if (code === 'A' && tanweenBefore.test(word.slice(0, place))) return readOwnSigns('\u0652');
   if (code === 'O' || letter === 'آ' || letter === smallAlef) return readOwnSigns('');
@@ -234,15 +238,16 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
   if (letter === smallWaw) return isLast ? 'v' : 'u';
   if (smallYas.includes(letter)) return !isLast ? 'P' : before.endsWith('Y') ? 'U' : 'V';
   if (letter === 'ٱ') return 'T';
-  if (letter === 'ا') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
+  if (letter === 'ا') return isSilent && !before.endsWith('we') ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
   if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'OE' : 'OA';
-  if (letter === 'أ' || letter === 'إ') return codeOfAlefWithHamza(place);
-  if (hamzas.includes(letter)) return codeOfHamza(place);
+  if (letter === 'أ' || letter === 'إ') return encodeAlefWithHamza(place);
+  if (hamzas.includes(letter)) return endsWithYa.test(bare) && lastAlefAfter.test(after) ? 'j' : encodeHamza(place);
   if (letter === 'و') {
-    if (hasSmallAlef) return 'X';
+    // Others write both this waw and the silent alef, or an alef.
+    if (hasSmallAlef) return following === 'ا' ? 'w' : 'X';
     // Others write the silent one too, but in “I shall show you”.
     if (isSilent && following === 'ر') return 'w';
-    return withHamza.test(bare) ? 'K' : 'W';
+    return withHamza.test(word) ? 'K' : 'W';
   }
   if (letter === 'ى' || letter === 'ي') {
     if (isSilent) return 'y';
@@ -250,41 +255,4 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
     return endsWithAlef.test(bare) || highest.test(word) ? 'Z' : 'Y';
   }
   return '';
-}
-
-const smallAlefAfter = /^\p{M}*ـ?\u0670/u;
-const lastAlefAfter = /^\p{M}*[اآ]\p{M}*$/u;
-const afterLongWaw = /و\u0653أ/;
-const afterDammaOrKasra = /[\u064f\u0650][\p{M}ـ]{0,4}$/u;
-const silentYa = /^\p{M}*[يى]\u06df/u;
-
-/** A tanween, which may stand before the hamza that has it. */
-const tanweenBeforeAlef = /\u064b\p{M}{0,4}ا$/u;
-
-function codeOfAlefWithHamza({ letter, word, after, following }: LetterContext): Code {
-  if (letter === 'أ' && smallAlefAfter.test(after)) return 'I';
-  if (silentYa.test(after)) return 'f';
-  if (following === '') return afterLongWaw.test(word) ? 'j' : 'F';
-  return letter === 'أ' ? 'B' : 'b';
-}
-
-function codeOfHamza({ letter, word, bare, after, following, before }: LetterContext): Code {
-  const place = word.length - after.length - 1;
-  const endsInSilentAlef = /^\p{M}*ا\u06df?$/u.test(after) && word.endsWith('\u06df');
-  const isAfterAlef = /[AaSE]$/.test(before);
-  if (endsInSilentAlef) return isAfterAlef ? 'p' : 'I';
-  if (endsWithYa.test(bare) && lastAlefAfter.test(after)) return 'k';
-  // With an alef it is one letter, whose sign many leave out; not on waw or ya, and on no line but after the article.
-  const isOneLetter = letter === 'ء' || (!'ؤئ'.includes(letter) && before.endsWith('ل'));
-  if (following === 'ا' && isOneLetter && !/[Bbgjhoxpq]$/.test(before)) return 'H';
-  if (letter === 'ؤ') return 'o';
-  if (letter === 'ئ') return isAfterAlef && following === '' ? 'q' : 'x';
-  if (following === '') return 'h';
-  if (isAfterAlef) return 'وۥ'.includes(following) ? 'p' : 'يىۦ'.includes(following) ? 'q' : 'h';
-  if (/^\p{M}*ا$/u.test(after) && tanweenBeforeAlef.test(word)) return 'i';
-  if (before.endsWith('Y') || /[\u064f\u0650]/.test(getMarks(word, place))) return 'g';
-  if (following === 'ا') return 'J';
-  if (following === 'آ') return 'r';
-  if (smallAlefAfter.test(after)) return 'k';
-  return afterDammaOrKasra.test(word.slice(0, place)) ? 'g' : 'j';
 }

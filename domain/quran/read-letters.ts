@@ -1,6 +1,15 @@
 /** The letters of words of the Quran in any spelling, as they are compared with its text (decision 034). */
 import { normalizeText } from '../model/normalize.ts';
-import { hasFatha, getMarks, noSign, noSigns, readAsAlef, getSignsAfter, readWrittenSigns } from './vowel-signs.ts';
+import {
+  hasFatha,
+  getMarks,
+  noSign,
+  noSigns,
+  readAsAlef,
+  getSignsAfter,
+  readWrittenSigns,
+  withAnyDoubling,
+} from './vowel-signs.ts';
 
 const sameConsonant: Readonly<Record<string, string>> = {
   ۃ: 'ة',
@@ -52,6 +61,9 @@ export const divideDisputed = (words: string): string => words.replace(disputed,
 
 /** The small noon of “We save”, which others write as a letter. */
 export const smallNoon = /(?<=(?:[^\p{L}\p{M}]|^)ن\u064f?\u0640?)\u06e8(?=ج\u0650?[يىی](?![\p{L}\p{M}]))/gu;
+
+/** Before “ask” others write an alef after “and” or “so”. */
+export const ask = /(?<=(?:[^\p{L}\p{M}]|^)[وف]\u064e?)(?=س[\u0652\u06e1]?(?:ـ?\u064e?\u0654|[ءئ])\u064e?ل)/gu;
 
 /** “The night”, which other spellings write with two lams. */
 const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
@@ -133,7 +145,8 @@ export function readLetters(words: string): Spelling | undefined {
     .replace(readAsSeen, 'س$1')
     .replace(smallNoon, 'ن')
     .replace(thing, 'يء')
-    .replace(hamzaWithMadda, 'أا')
+    .replace(ask, 'ا')
+    .replace(hamzaWithMadda, 'ءا')
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedSigns.test(text)) return undefined;
@@ -155,7 +168,7 @@ export function readLetters(words: string): Spelling | undefined {
 
 /**
  * Replaces letters, of which `$1` is the first group. Letters that stay, or that stand in place of another, keep their
- * signs; those of added letters, and of a letter after a removed one, which it may double, are not known.
+ * signs; those of added letters are not known, nor is the doubling of a letter after a removed one.
  */
 export function replaceLetters({ letters, signs }: Spelling, pattern: RegExp, replacement: string): Spelling {
   let known = '';
@@ -179,7 +192,10 @@ function alignSigns(found: string, signs: string, put: string): string {
   const isAdded = put.length > found.length && before !== after && put.includes(before);
   if (isAdded) return noSigns + alignSigns(found, signs, put.slice(1));
   const isRemoved = put.length < found.length && before !== after;
-  if (isRemoved) return noSigns + alignSigns(found.slice(1), signs.slice(1), put).slice(1);
+  if (isRemoved) {
+    const next = alignSigns(found.slice(1), signs.slice(1), put);
+    return withAnyDoubling(next[0]!) + next.slice(1);
+  }
   // An alef has no signs.
   const own = before !== after && after === 'ا' ? noSigns : signs[0]!;
   return own + alignSigns(found.slice(1), signs.slice(1), put.slice(1));

@@ -129,6 +129,10 @@ export function readOwnSigns(marks: string, mayBeDoubled = false): string {
   );
 }
 
+/** Returns the signs that are written on a letter, whether it is doubled or not. */
+export const withAnyDoubling = (written: string): string =>
+  [noSigns, noSign, paused].includes(written) ? written : toCharacter(fromCharacter(written).vowel, 'either');
+
 /** What others write for a vowel of the text. */
 const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = {
   none: ['bare', 'silent', 'high'],
@@ -155,6 +159,6 @@ export function areSignsOfText(written: string, own: string): boolean {
   const isSame = vowel === of.vowel || vowel === '' || alsoFor[vowel]?.includes(of.vowel) === true;
   if (!isSame) return false;
   // With a tanween, at the end of a word, many leave out the shadda.
-  const mayDiffer = of.doubling === 'either' || (doubling === 'single' && /^[aui]n/.test(vowel));
+  const mayDiffer = [of.doubling, doubling].includes('either') || (doubling === 'single' && /^[aui]n/.test(vowel));
   return mayDiffer || doubling === of.doubling;
 }
