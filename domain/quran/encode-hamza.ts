@@ -5,6 +5,7 @@
 import type { Code, LetterContext } from './encode-verses.ts';
 import { getMarks } from './vowel-signs.ts';
 
+const smallAlefAfter = /^\u064e?ـ?\u0670/;
 const afterLongWaw = /و\u0653أ/;
 const silentYa = /^\p{M}*[يى]\u06df/u;
 const lastSilentYa = /^\p{M}*[يى]\u06df$/u;
@@ -13,7 +14,7 @@ const lastSilentYa = /^\p{M}*[يى]\u06df$/u;
 export function encodeAlefWithHamza({ letter, word, after, following }: LetterContext): Code {
   const isLast = following === '' || lastSilentYa.test(after);
   if (isLast && afterLongWaw.test(word)) return 'j';
-  if (letter === 'أ') return 'B';
+  if (letter === 'أ') return smallAlefAfter.test(after) ? 'r' : 'B';
   return isLast ? 'F' : silentYa.test(after) ? 'f' : 'b';
 }
 
@@ -30,7 +31,6 @@ const silentAlefAfter = /^\p{M}*ا\u06df$/u;
 /** A tanween may stand before the hamza that has it. */
 const tanweenAlefAfter = /^\p{M}*ا$/u;
 const tanweenBeforeAlef = /\u064b\p{M}{0,4}ا$/u;
-const smallAlefAfter = /^\u064e?ـ?\u0670/;
 
 /** Returns the code of a hamza that the text writes on no letter, or on a waw or ya. */
 export function encodeHamza({ letter, word, after, following, before }: LetterContext): Code {

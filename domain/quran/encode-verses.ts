@@ -47,7 +47,7 @@ export const codes = {
   d: required('hإئ'), // the same with a kasra, after that of a question
   D: required('hأؤ'), // the same with a damma
   H: optional('hآ'), // the same before an alef, with which it makes one letter
-  r: required('hأآ'), // the same before the alef of an article
+  r: required('hأآ'), // the same before the alef of an article, or أ before a small alef
   k: required('اhآ'), // the same before a small alef
   i: optional('hئ'), // the same before the alef of a tanween
   G: optional('h'),
