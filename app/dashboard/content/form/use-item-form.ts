@@ -8,20 +8,19 @@ import { getSaveOutcome } from '../../data/item-facts.ts';
 import { controlId, type FormAccess } from '../../fields/form-context.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
-import { useRestore } from '../../parts/use-restore.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { useTypeLabels } from '../../data/type-labels.ts';
 import { savedState } from '../saved-line.tsx';
-import { copyTexts } from './copy-texts.ts';
 import { findIncompleteDates } from './save/find-incomplete-dates.ts';
 import { focusControlOnceRendered } from '../../parts/focus-control.ts';
 import { useAutosaveText } from './autosave/use-autosave-text.ts';
-import { useCompleteAutosave } from './autosave/use-complete-autosave.ts';
 import { useConflict } from './merge/use-conflict.ts';
 import { selectProblems, useFormScope } from './use-form-scope.ts';
 import { useFormValues } from './use-form-values.ts';
-import { useItemAutosave, type OfferedAutosave } from './autosave/use-item-autosave.ts';
+import { useItemAutosave } from './autosave/use-item-autosave.ts';
+import { useTakeAutosave } from './autosave/use-take-autosave.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { useDeletedItem } from './save/use-deleted-item.ts';
 import { useOutcomeTexts } from './save/use-outcome-texts.ts';
 import { useSave } from './save/use-save.ts';
 import { useShowProblems } from './use-show-problems.ts';
@@ -58,11 +57,21 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
     onRevision: (revision) => void (isPending || conflicts.announceRevision(revision)),
   });
   const describeAutosave = useAutosaveText();
-  const completeAutosave = useCompleteAutosave(type, item, base);
+  const takeOffered = useTakeAutosave(type, item, base, {
+    adopt: autosave.adopt,
+    replaceItem: (current) => {
+      conflicts.setRefusedBy(undefined);
+      setFailure(undefined);
+      reset(current);
+      onSaved(current);
+    },
+    takeAutosave,
+    compareAutosave: conflicts.compareAutosave,
+  });
   const describeOutcome = useOutcomeTexts(type, item);
   const unpublish = useUnpublish(type, item);
   const [savedAt, setSavedAt] = useState<Date>();
-  const { restore, restoringId } = useRestore();
+  const deletedItem = useDeletedItem(type, item._id, access.formValues, () => setFailure(undefined));
   const leave = useLeaveGuard(isDirty, t('edit.leave'));
   const { wide, shown, show } = useShownLanguages(translation?.to);
   const lastMode = useRef<SaveMode>('publish');
@@ -142,34 +151,6 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
     if (!question || window.confirm(question())) await send(mode);
   };
 
-  /** Takes an autosave into the form; one that is older than the stored version is compared with it. */
-  const takeOffered = async (offered: OfferedAutosave) => {
-    const complete = await completeAutosave(offered).catch(() => undefined);
-    if (!complete) {
-      void notify('error', t('autosave.failed'));
-      return;
-    }
-    const { autosave: taken, current } = complete;
-    autosave.adopt(offered);
-    if (current !== item) {
-      conflicts.setRefusedBy(undefined);
-      setFailure(undefined);
-      reset(current);
-      onSaved(current);
-    }
-    takeAutosave(taken);
-    if (taken.revision < current.revision) conflicts.compareAutosave(current);
-  };
-
-  const restoreItem = async () => {
-    if (await restore(type.name, item._id)) setFailure(undefined);
-  };
-
-  const copy = async () => {
-    const copied = await copyTexts(type, access.formValues, labelOf);
-    void notify(copied ? 'success' : 'error', t(copied ? 'edit.copied' : 'edit.copyFailed'));
-  };
-
   const form: FormAccess = {
     ...access,
     refuse,
@@ -199,9 +180,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
       last: failure,
       /** Without those whose fields have been corrected since. */
       shown: failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure,
-      restoreItem,
-      isRestoring: restoringId !== undefined,
-      copyTexts: copy,
+      ...deletedItem,
     },
     autosave: { ...autosave, text: describeAutosave(autosave.savedIn), take: takeOffered },
     conflicts: { ...conflicts, conflict, comparison },
