@@ -22,11 +22,14 @@ export function encodeAlefWithHamza({ letter, word, after, following }: LetterCo
 const ownLine = /ـ\p{M}*$/u;
 /** No letter has more than four marks. A kasra, or the ya that makes it long. */
 const endsWithKasra = /\u0650\p{M}{0,4}(?:[يى]\u0653?)?$/u;
+const endsWithFatha = /\u064e\p{M}{0,4}$/u;
 const endsWithDamma = /\u064f\p{M}{0,4}$/u;
 /** A letter that is joined to the next one: only after such a letter old print writes ئ for another vowel than kasra. */
 const endsJoined = /[^اآأإٱدذرزوؤءۥ\p{M}ـ][\p{M}ـ]*$/u;
 /** “Kind”, which many write with ئ nevertheless. */
 const kind = /رَءُوف/;
+/** The end of a plural, whose damma many write on the letter of the word without it (يقرأون). */
+const pluralAfter = /^\p{M}*و\p{M}*(?:ا\u06df|ن\p{M}*|كُم\p{M}*|هُم\p{M}*|هَا)?$/u;
 const silentAlefAfter = /^\p{M}*ا\u06df$/u;
 /** A tanween may stand before the hamza that has it. */
 const tanweenAlefAfter = /^\p{M}*ا$/u;
@@ -51,6 +54,7 @@ export function encodeHamza({ letter, word, after, following, before }: LetterCo
   if (following === 'آ') return after.includes('آل') ? 'r' : 'H';
   if (endsWithKasra.test(start)) return isBeforeWaw ? 'g' : 'q';
   const isAfterDamma = endsWithDamma.test(start);
+  if (isBeforeWaw && endsWithFatha.test(start) && pluralAfter.test(after)) return endsJoined.test(start) ? 'L' : 'D';
   if (isBeforeWaw) return isAfterDamma || endsJoined.test(start) || kind.test(word) ? 'g' : 'p';
   if (own.includes('\u064f')) return 'D';
   if (own.includes('\u0650')) return before.endsWith('B') ? 'd' : 'q';

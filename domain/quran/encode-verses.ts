@@ -46,6 +46,7 @@ export const codes = {
   g: required('hؤئ'),
   d: required('hإئ'), // the same with a kasra, after that of a question
   D: required('hأؤ'), // the same with a damma
+  L: required('hأؤئ'), // the same with that of a plural, after a fatha
   H: optional('hآ'), // the same before an alef, with which it makes one letter
   r: required('hأآ'), // the same before the alef of an article, or أ before a small alef
   k: required('اhآ'), // the same before a small alef

@@ -47,7 +47,7 @@ export async function indexSpelling(encoded: Spelling, pause: () => Promise<void
 }
 
 /** Codes of a hamza that may be left out, or written as an alef, only in words without any signs. */
-const withHamza = /[BbDdFfGgHIijJkKhopqrx]/;
+const withHamza = /[BbDdFfGgHIijJkKLhopqrx]/;
 
 /** Returns whether letters other than consonants are a spelling of codes; as a `skeleton`, without any small alef. */
 function isSpelling(written: Spelling, gap: Spelling, skeleton: boolean): boolean {
