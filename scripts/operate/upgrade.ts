@@ -2,7 +2,8 @@
  * What `npm run upgrade` (scripts/runtime/upgrade/) asks of a version: it runs this file of the old version and of the
  * new one, with the settings of the site.
  *
- *   describe [ROOT]  prints JSON about the site; with ROOT, checks that there is room for a second copy of the program
+ *   describe [ROOT]  prints JSON about the site; with ROOT, checks that there is room for a second copy of the program and that
+ *                    a PostgreSQL database has nothing of other programs
  *   backup           makes a backup; the server may run
  *   copy             copies the database, after the server was stopped
  *   put-back         returns the database to the copy
@@ -17,7 +18,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeId } from '../../domain/model/id.ts';
 import { requireRoom } from '../../server/backup/backup-problem.ts';
-import { copyDatabase, putBackDatabase, removeDatabaseCopy } from '../../server/backup/database-copy.ts';
+import {
+  copyDatabase,
+  putBackDatabase,
+  removeDatabaseCopy,
+  requireOnlyOwnTables,
+} from '../../server/backup/database-copy.ts';
 import { readEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
@@ -57,6 +63,7 @@ async function describe(root: string | undefined): Promise<void> {
       description.hasSite = done.length > 0 && done.every((name) => name in migrations);
       description.pending = description.pending.filter((name) => !done.includes(name));
       description.isRunning = await isServed(site);
+      if (root && dialect === 'postgres') await requireOnlyOwnTables(site.db);
       if (description.hasSite) bytes = await measureSite(site.db, dialect);
     });
   if (root) await requireRoomForUpgrade(root, env.dataDir, bytes);

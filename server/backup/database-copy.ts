@@ -12,8 +12,9 @@ import { unlessMissing } from '../files/unless-missing.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
-import { dropAllTables } from '../store/drop-tables.ts';
+import { dropAllTables, listOtherObjects } from '../store/drop-tables.ts';
 import { getSqliteFile } from '../store/open.ts';
+import { isOwnTable } from '../store/snapshot.ts';
 import { readBackupKey, readOrMakeBackupKey } from './backup-key.ts';
 import { writeBackup } from './backup.ts';
 import { checkBackup, restoreBackup } from './restore.ts';
@@ -35,6 +36,20 @@ async function prepareFolder(dataDir: string): Promise<string> {
   if (!(await lstat(folder)).isDirectory())
     throw new StartError(`${folder} is not a folder. Move it away. Nothing was changed.`);
   return folder;
+}
+
+/**
+ * Throws StartError where a PostgreSQL database has tables or functions of other programs: putting the old version back
+ * drops them all, since those of the version that failed are not known to it.
+ */
+export async function requireOnlyOwnTables(db: Database): Promise<void> {
+  const others = await listOtherObjects(db, isOwnTable);
+  if (others.length === 0) return;
+  const named = others.slice(0, 5).join(', ') + (others.length > 5 ? ', ...' : '');
+  throw new StartError(
+    `The database also has tables or functions that are not Minbar's: ${named}. If the new version failed, putting the ` +
+      'old one back would remove them. Move them to another database, and try again. Nothing was changed.',
+  );
 }
 
 /** Copies the database, which no server may use meanwhile. The copy is on the disk when this returns. */

@@ -1,20 +1,46 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
+type SchemaObject = { kind: 'table' | 'routine'; name: string; reference: string };
+
 /**
- * Drops every table of a PostgreSQL database, with its functions; extensions stay. For a database that is filled from a
- * copy at once.
+ * Returns the tables and routines in the schema of a PostgreSQL database that this role may drop, whoever made them.
+ * Those of extensions and of other roles are left out.
+ */
+async function listObjects(db: Database): Promise<SchemaObject[]> {
+  const { rows } = await sql<SchemaObject>`
+    select 'table' as kind, relname as name, oid::regclass::text as reference from pg_class
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+      and pg_has_role(relowner, 'usage')
+      and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
+    union all
+    select 'routine', proname, oid::regprocedure::text from pg_proc
+    where pronamespace = current_schema()::regnamespace
+      and pg_has_role(proowner, 'usage')
+      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by 1 desc, 2`.execute(db);
+  return rows;
+}
+
+/**
+ * Returns the names of the tables and routines that `dropAllTables` would drop and `isOwn` does not know. A routine may
+ * also begin with the name of a table that it knows.
+ */
+export async function listOtherObjects(db: Database, isOwn: (name: string) => boolean): Promise<string[]> {
+  const objects = await listObjects(db);
+  const own = objects.flatMap(({ kind, name }) => (kind === 'table' && isOwn(name) ? [`${name}_`] : []));
+  const isOther = ({ kind, name }: SchemaObject) =>
+    !isOwn(name) && (kind === 'table' || !own.some((start) => name.startsWith(start)));
+  return objects.filter(isOther).map(({ name }) => name);
+}
+
+/**
+ * Drops every table of a PostgreSQL database that this role may drop, and its routines; extensions stay. For a database
+ * that is filled from a copy at once.
  */
 export async function dropAllTables(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ statement: string }>`
-      select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
-      where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
-        and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
-      union all
-      select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
-      where pronamespace = current_schema()::regnamespace
-        and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(transaction);
-    for (const { statement } of rows) await sql.raw(statement).execute(transaction);
+    for (const { kind, reference } of await listObjects(transaction))
+      await sql.raw(`drop ${kind} if exists ${reference} cascade`).execute(transaction);
   });
 }

@@ -50,6 +50,10 @@ export const isDerivedTable = (name: string): boolean =>
   name.endsWith('_search') ||
   name.includes('_search_');
 
+/** Returns whether a table is one of the site's. */
+export const isOwnTable = (name: string): boolean =>
+  carriedTables.has(name) || temporaryTables.includes(name) || machineTables.includes(name) || isDerivedTable(name);
+
 /** A row as both databases have it: texts and integers by column. */
 export type Row = Record<string, string | number | null>;
 
