@@ -35,6 +35,7 @@ import { migrate } from './store/migrate.ts';
 import { openDatabase, getSqliteFile, type OpenDatabase } from './store/open.ts';
 import { lockDataFolder } from './store/dialects/sqlite-lock.ts';
 import { isDiskFull } from './store/database-errors.ts';
+import { findMissingRight } from './store/database-errors.ts';
 import { findSqliteStartError } from './store/dialects/sqlite.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -141,7 +142,9 @@ async function start() {
   const recentErrors = createRecentErrors();
   const log = createLog(env.logLevel, { onError: recentErrors.add });
   const { context, database } = await prepare(env, log, recentErrors).catch((error: unknown) => {
-    throw (env.databaseUrl ? undefined : findSqliteStartError(error, getSqliteFile(env.dataDir))) ?? error;
+    throw (
+      (env.databaseUrl ? findMissingRight(error) : findSqliteStartError(error, getSqliteFile(env.dataDir))) ?? error
+    );
   });
   await writeServerStatus(env.dataDir, { state: 'opening' });
   if (env.processes > 1) {

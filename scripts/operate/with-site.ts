@@ -8,6 +8,7 @@ import { openFilePlaces, combineStorages } from '../../server/files/open-storage
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
+import { findMissingRight } from '../../server/store/database-errors.ts';
 import { findSqliteStartError } from '../../server/store/dialects/sqlite.ts';
 import { openDatabase, getSqliteFile } from '../../server/store/open.ts';
 import { requireServerUser } from './require-server-user.ts';
@@ -71,7 +72,7 @@ export async function withSite(work: (site: OpenSite) => Promise<void>, { alone 
   try {
     await work(site);
   } catch (error) {
-    throw findSqliteStartError(error, getSqliteFile(site.dataDir)) ?? error;
+    throw findMissingRight(error) ?? findSqliteStartError(error, getSqliteFile(site.dataDir)) ?? error;
   } finally {
     site.storage.close();
     await site.db.destroy();

@@ -1,6 +1,7 @@
 /** Classifies errors of both databases and of the disk: full, unavailable, or damaged. */
 
 import { counters } from '../counters.ts';
+import { StartError } from '../start-error.ts';
 
 /** The database file is no longer the one that was opened: further writes would be lost. */
 export class DatabaseGone extends Error {
@@ -74,4 +75,16 @@ export function countDatabaseError(error: unknown): void {
   if (isDiskFull(error)) databaseErrors.full += 1;
   else if (isDamaged(error)) databaseErrors.damaged += 1;
   else if (isUnavailable(error)) databaseErrors.unavailable += 1;
+}
+
+/** Returns a StartError that tells the operator which right PostgreSQL misses; undefined for other errors. */
+export function findMissingRight(error: unknown): StartError | undefined {
+  const refused = chain(error).find(({ code }) => code === '42501');
+  return (
+    refused &&
+    new StartError(
+      `PostgreSQL does not let the role of DATABASE_URL do this: ${String(refused.message)}. Make the role the owner of ` +
+        'its database, as in docs/deploy.md, or grant it that right.',
+    )
+  );
 }

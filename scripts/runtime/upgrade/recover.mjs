@@ -79,11 +79,24 @@ export async function takeBack(root, journal) {
   } else {
     await writeJournal(root, { ...journal, step: 'back' });
     await switchToOld(root, journal);
-    const output = journal.hasCopy ? await askVersion(root, ['put-back']) : '';
+    const output = journal.hasCopy ? await putBack(root, journal) : '';
     if (output !== '') printProgress(output.trim());
   }
   await removeJournal(root);
 }
+
+/**
+ * Puts the data back. Where that fails, says what is done already and how to go on.
+ * @param {string} root
+ * @param {Journal} journal
+ */
+const putBack = (root, { from }) =>
+  askVersion(root, ['put-back']).catch((error) => {
+    throw new Stop(
+      `${error instanceof Stop ? error.message : String(error)}\nThe program is ${from.version} again, but its data is ` +
+        'not put back yet. Nothing is lost: remove the cause, and start the site; that goes on from here.',
+    );
+  });
 
 /**
  * Removes what was only needed to return to the old version.
