@@ -107,7 +107,8 @@ describe('drawing', () => {
   });
 
   it('waits longer for a process that gets no processor', async () => {
-    const media = createMediaProcess({ time: 1_000, drawingTime: 1_000, pagesTime: 1_000 });
+    // Starting takes up to a second of processor time on a small machine that is busy.
+    const media = createMediaProcess({ time: 4_000, drawingTime: 4_000, pagesTime: 4_000 });
     try {
       const path = join(folder, 'short.pdf');
       await writeFile(path, pdf(1));
@@ -118,7 +119,7 @@ describe('drawing', () => {
       // Until the new process has its command line.
       for (; pids.length === 0; await setTimeout(5)) pids = children.filter(isMedia).map(Number);
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
-      await setTimeout(1_500);
+      await setTimeout(4_500);
       for (const pid of pids) process.kill(pid, 'SIGCONT');
       expect(await running).toMatchObject({ answer: { total: 1, pages: [{ width: expect.any(Number) as number }] } });
     } finally {
