@@ -25,7 +25,7 @@ test('serves a page without restarting by itself', { timeout: 120_000 }, async (
   const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
   await expect.poll(address, { timeout: 60_000 }).toBeDefined();
   const page = await fetch(`${address()}/about`);
-  expect([page.status, await page.text()], output).toEqual([200, expect.stringContaining('<h1')]);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
   expect(output).not.toContain('Restarting');
 });
 
