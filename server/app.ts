@@ -81,7 +81,7 @@ export type AppDeps = {
   /** An upgrade has started this version, and returns to the one before unless it is ready in time. */
   isNewVersion?: boolean;
   log: Logger;
-  /** Pages that wait to be rendered, by address. */
+  /** Pages that wait to be rendered, by IP. */
   pendingOfIp?: IpPendingLimit;
   /** The queue of visitors' reads of the API. */
   readQueue?: ReadQueue;

@@ -47,14 +47,14 @@ export function encodeHamza({ letter, word, after, following, before }: LetterCo
   if (following === '') return 'h';
   const isBeforeWaw = 'وۥ'.includes(following) && own.includes('\u064f');
   if (isAfterAlef) return isBeforeWaw ? 'p' : 'يىۦ'.includes(following) ? 'q' : 'h';
-  const isAfterFatha = start.endsWith('\u064e');
+  const isAfterFatha = endsWithFatha.test(start);
   const isJoined = !isAfterFatha && endsJoined.test(start);
   if (tanweenAlefAfter.test(after) && tanweenBeforeAlef.test(word)) return isJoined ? 'i' : 'G';
   if (following === 'ا' && !before.endsWith('Y')) return 'H';
   if (following === 'آ') return after.includes('آل') ? 'r' : 'H';
   if (endsWithKasra.test(start)) return isBeforeWaw ? 'g' : 'q';
   const isAfterDamma = endsWithDamma.test(start);
-  if (isBeforeWaw && endsWithFatha.test(start) && pluralAfter.test(after)) return endsJoined.test(start) ? 'L' : 'D';
+  if (isBeforeWaw && isAfterFatha && pluralAfter.test(after)) return endsJoined.test(start) ? 'L' : 'D';
   if (isBeforeWaw) return isAfterDamma || endsJoined.test(start) || kind.test(word) ? 'g' : 'p';
   if (own.includes('\u064f')) return 'D';
   if (own.includes('\u0650')) return before.endsWith('B') ? 'd' : 'q';

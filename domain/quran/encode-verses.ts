@@ -197,7 +197,7 @@ function getSigns(code: string, word: string, place: number, mayBeDoubled: boole
   if ((code === 'ج' && word === openTanween) || inclined.test(word.slice(place + 1))) return anySigns;
   if (letter === 'ٱ') return readOwnSigns(vowelOfJoined(word.slice(place)));
   // Others may write them as a ya or waw that is read as alef.
-  if (/[EXZz]/.test(code) || ('Yw'.includes(code) && word[place + 1] === smallAlef)) return readAsAlef;
+  if (/[EXZz]/.test(code) || ((code === 'Y' || code === 'w') && word[place + 1] === smallAlef)) return readAsAlef;
   // A small alef is none of a tanween.
   if (code === 'A' && tanweenBefore.test(word.slice(0, place))) return readOwnSigns('\u0652');
   if (code === 'O' || letter === 'آ' || letter === smallAlef) return readOwnSigns('');

@@ -2,8 +2,8 @@
  * What `npm run upgrade` (scripts/runtime/upgrade/) asks of a version: it runs this file of the old version and of the
  * new one, with the settings of the site.
  *
- *   describe [ROOT]  prints JSON about the site; with ROOT, checks that there is room for a second copy of the program and that
- *                    a PostgreSQL database has nothing of other programs
+ *   describe [ROOT]  prints JSON about the site; with ROOT, checks that there is room for a second copy of the program
+ *                    and that a PostgreSQL database has nothing of other programs
  *   backup           makes a backup; the server may run
  *   copy             copies the database, after the server was stopped
  *   put-back         returns the database to the copy

@@ -29,7 +29,7 @@ export type CachedListenerDeps = {
   /** Returns the ids of the routes of a page; the router's scripts request parts of its data by them. */
   findRouteIds?: (path: string) => ReadonlySet<string>;
   uncachedRateLimit?: UncachedRateLimit;
-  /** Pending requests of each address; the app refuses clients that have too many. */
+  /** Pending requests of each IP; the app refuses clients that have too many. */
   pendingOfIp: IpPendingLimit;
   /** Queues the making of responses of the API. */
   readQueue?: ReadQueue;

@@ -29,7 +29,7 @@ const defaultBounds: DownloadBounds = { perIp: 60, idle: 30_000 };
 
 /** In bytes; files up to this size are read at once and closed. */
 const maxBufferedBytes = 64 * 1024;
-/** In bytes; longer downloads are limited for each address. Pages have many pictures, nearly all smaller. */
+/** In bytes; longer downloads are limited for each IP. Pages have many pictures, nearly all smaller. */
 const minLargeBytes = 256 * 1024;
 /** In bytes; what a stream holds besides the part of the file: an open file, buffers. */
 const streamBytes = 64 * 1024;
@@ -62,11 +62,11 @@ export function createFileRoutes(
 
   /** Counts a download and returns the function that ends it; throws 503 where there are too many. */
   const begin = (c: Context, length: number, partSize: number): (() => void) => {
-    const address = getClientIp(c);
-    const release = length > minLargeBytes ? pendingLimit.acquire(address) : () => undefined;
+    const ip = getClientIp(c);
+    const release = length > minLargeBytes ? pendingLimit.acquire(ip) : () => undefined;
     if (!release) throw busy();
     const response = getOutgoing(c);
-    if (!response || unread.add(response, parseIp(address).queueKey, Math.min(length, partSize) + streamBytes))
+    if (!response || unread.add(response, parseIp(ip).queueKey, Math.min(length, partSize) + streamBytes))
       return release;
     release();
     throw busy();

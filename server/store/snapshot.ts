@@ -45,7 +45,7 @@ export const machineTables: readonly string[] = ['backup_runs'];
  * Returns whether a table is maintained by migrations and triggers: migrations, search indexes, counts, change
  * versions; or by a job, as the texts of documents.
  */
-export const isDerivedTable = (name: string): boolean =>
+const isDerivedTable = (name: string): boolean =>
   ['kysely_migration', 'kysely_migration_lock', 'item_counts', 'change_versions', 'document_texts'].includes(name) ||
   name.endsWith('_search') ||
   name.includes('_search_');

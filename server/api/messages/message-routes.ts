@@ -14,8 +14,8 @@ export function createMessageRoutes(messages: MessageService): Hono {
   const queueWrites = createVisitorWrites();
   return new Hono().post('/v1.0/email/send-form', async (c) => {
     const { texts } = await readForm(c, bodyLimits.visitorForm);
-    const address = getClientIp(c);
-    await queueWrites(address, () => messages.receive(contactForm, texts, requestLanguage(c.req.url), address));
+    const ip = getClientIp(c);
+    await queueWrites(ip, () => messages.receive(contactForm, texts, requestLanguage(c.req.url), ip));
     return c.text('OK');
   });
 }

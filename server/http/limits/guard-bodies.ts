@@ -89,10 +89,10 @@ export function guardBodies(
 
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);
-    const address = getIp(request);
-    const release = pendingLimit.acquire(address);
+    const ip = getIp(request);
+    const release = pendingLimit.acquire(ip);
     if (!release) return scheduler.sendReady(request, () => sendBusy(request, response));
-    const { queueKey } = parseIp(address);
+    const { queueKey } = parseIp(ip);
     let bytes = 0;
     let heldBytes: UsageTracker<IncomingMessage> | undefined = bytesOfVisitors;
     const moveTo = (tracker: typeof heldBytes) => {

@@ -14,7 +14,7 @@ const maxPerIp = 200;
 
 /** Opens a file for an IP; undefined where there is none, 503 where too many wait. */
 export type OpenForClient = (
-  address: string,
+  ip: string,
   key: string,
   options: { fromStart: boolean },
 ) => Promise<OpenedFile | undefined>;
@@ -37,11 +37,11 @@ export function openInTurn(
       return { value, until: value ? undefined : 0, bytes: key.length * 2 };
     });
 
-  return async (address, key, options) => {
-    const release = pendingLimit.acquire(address);
+  return async (ip, key, options) => {
+    const release = pendingLimit.acquire(ip);
     if (!release) throw busy();
     const open = async () => ((await isRecorded(key)) ? storage.open(key, options) : undefined);
-    const done = await queue.run(open, { key: parseIp(address).queueKey }).finally(release);
+    const done = await queue.run(open, { key: parseIp(ip).queueKey }).finally(release);
     if (!done) throw busy();
     return done.result;
   };

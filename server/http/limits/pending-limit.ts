@@ -2,7 +2,7 @@ import { parseIp } from '../../parse-ip.ts';
 
 export type IpPendingLimit = {
   /** Counts a request; returns the function that ends it, or undefined where its IP or subnet has too many. */
-  acquire: (address: string) => (() => void) | undefined;
+  acquire: (ip: string) => (() => void) | undefined;
 };
 
 /** A subnet has 65,536 IPv6 networks of 64 bits: together they get at most this many times the limit of one IP. */
@@ -16,8 +16,8 @@ export function createIpPendingLimit(max: number): IpPendingLimit {
   const ips = createPendingLimit(max);
   const subnets = createPendingLimit(max * maxIpsPerSubnet);
   return {
-    acquire(address) {
-      const { ip, subnet, isShared } = parseIp(address);
+    acquire(given) {
+      const { ip, subnet, isShared } = parseIp(given);
       if (isShared) return () => undefined;
       const acquireIp = () => ips.acquire(ip);
       // With IPv4 both are the address.

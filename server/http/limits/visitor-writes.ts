@@ -2,7 +2,7 @@ import { parseIp } from '../../parse-ip.ts';
 import { createPacedQueue, runOrRefuse } from '../../queues/paced-queue.ts';
 
 /** Runs work for an IP; throws 503 where too much waits. */
-export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Promise<T>;
+export type VisitorWrites = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates the queue of what visitors store. A write takes milliseconds: one is made at a time, with turns of the event
@@ -10,5 +10,5 @@ export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Prom
  */
 export function createVisitorWrites(): VisitorWrites {
   const queue = createPacedQueue({ concurrency: 1, maxWaiting: 200 });
-  return (address, work) => runOrRefuse(queue, work, { key: parseIp(address).queueKey });
+  return (ip, work) => runOrRefuse(queue, work, { key: parseIp(ip).queueKey });
 }
