@@ -20,7 +20,8 @@ import { makeId } from '../../domain/model/id.ts';
 import { requireRoom } from '../../server/backup/backup-problem.ts';
 import {
   copyDatabase,
-  putBackDatabase,
+  putBackPostgres,
+  putBackSqlite,
   removeDatabaseCopy,
   requireOnlyOwnTables,
 } from '../../server/backup/database-copy.ts';
@@ -118,15 +119,16 @@ async function putBack(): Promise<void> {
   const env = readEnv(process.env);
   if (!env.databaseUrl && !(await lockDataFolder(env.dataDir)))
     throw new StartError('The server is running. Stop it first.');
-  const target = { dataDir: env.dataDir, keyFile: env.backup.keyFile };
   if (env.databaseUrl)
-    return withSite((site) =>
-      runAlone(site, async (requireAlone) => {
-        await putBackDatabase({ ...target, dialect: 'postgres' }, async () => ({ ...site, requireAlone }));
-      }),
-    );
-  const failed = await putBackDatabase({ ...target, dialect: 'sqlite' }, () => Promise.reject(new Error('not needed')));
+    return withSite((site) => runAlone(site, (requireAlone) => putBackPostgres(site.db, requireAlone)));
+  const failed = await putBackSqlite(env.dataDir);
   if (failed) console.log(`the database of the version that failed is ${failed}, until the next upgrade`);
+}
+
+async function removeCopy(): Promise<void> {
+  const { databaseUrl, dataDir } = readEnv(process.env);
+  if (databaseUrl) await withSite(({ db }) => removeDatabaseCopy(dataDir, db));
+  else await removeDatabaseCopy(dataDir, undefined);
 }
 
 const commands: Record<string, (argument: string | undefined) => Promise<void>> = {
@@ -134,7 +136,7 @@ const commands: Record<string, (argument: string | undefined) => Promise<void>> 
   backup: backUp,
   copy: () => withSite(copyDatabase, { alone: true }),
   'put-back': putBack,
-  'remove-copy': () => removeDatabaseCopy(readEnv(process.env).dataDir),
+  'remove-copy': removeCopy,
 };
 
 const [name = '', argument] = process.argv.slice(2);

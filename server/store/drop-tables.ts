@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { isTableCopy } from './table-copies.ts';
 
 type SchemaObject = { kind: 'table' | 'routine'; name: string; reference: string };
 
@@ -35,12 +36,13 @@ export async function listOtherObjects(db: Database, isOwn: (name: string) => bo
 }
 
 /**
- * Drops every table of a PostgreSQL database that this role may drop, and its routines; extensions stay. For a database
- * that is filled from a copy at once.
+ * Drops every table of a PostgreSQL database that this role may drop, except copies (`table-copies.ts`), and its
+ * routines; extensions stay. For a database that is filled from a copy at once.
  */
 export async function dropAllTables(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const { kind, reference } of await listObjects(transaction))
-      await sql.raw(`drop ${kind} if exists ${reference} cascade`).execute(transaction);
+    for (const { kind, name, reference } of await listObjects(transaction))
+      if (kind === 'routine' || !isTableCopy(name))
+        await sql.raw(`drop ${kind} if exists ${reference} cascade`).execute(transaction);
   });
 }

@@ -60,7 +60,7 @@ export type Row = Record<string, string | number | null>;
 const batchSize = 200;
 
 /** Returns the tables of `names` that this database has. */
-async function existingTables(db: Database, names: Iterable<string>): Promise<string[]> {
+export async function existingTables(db: Database, names: Iterable<string>): Promise<string[]> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return [...names].filter((name) => present.has(name));
 }
@@ -90,7 +90,8 @@ export async function readSnapshot(
 }
 
 /** Jobs are claimed by running servers: a restored site would wait for the one that made the backup. */
-const isOfSite = ({ name }: Row): boolean => !String(name).startsWith('job.');
+const jobPrefix = 'job.';
+const isOfSite = ({ name }: Row): boolean => !String(name).startsWith(jobPrefix);
 
 async function readTable(db: Database, table: string, onRows: (rows: Row[]) => Promise<void>): Promise<void> {
   const key = carriedTables.get(table) ?? [];
@@ -107,12 +108,10 @@ async function readTable(db: Database, table: string, onRows: (rows: Row[]) => P
   } while (last);
 }
 
-const replacedTables = [...carriedTables.keys(), ...temporaryTables, 'document_texts'];
+/** The tables whose rows a restore replaces: those about the inside of documents name pictures that are in no backup. */
+export const replacedTables: readonly string[] = [...carriedTables.keys(), ...temporaryTables, 'document_texts'];
 
-/**
- * Deletes all rows of carried and short-lived tables, seeded ones included; and those about the inside of documents,
- * which name pictures that are in no backup.
- */
+/** Deletes all rows of those tables, seeded ones included. */
 export async function emptyTables(db: Database): Promise<void> {
   for (const table of await existingTables(db, replacedTables)) await sql`delete from ${sql.table(table)}`.execute(db);
 }
@@ -148,13 +147,13 @@ export async function replaceRows(
   });
 }
 
-/** Returns the number of rows of each carried table that the database has. */
+/** Returns the number of rows of each carried table that the database has, as a snapshot contains them. */
 export async function countRows(db: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const table of await existingTables(db, carriedTables.keys())) {
-    const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(
-      db,
-    );
+    const carried = table === 'settings' ? sql`where name not like ${`${jobPrefix}%`}` : sql``;
+    const { rows } = await sql<{ count: number | string }>`
+      select count(*) as count from ${sql.table(table)} ${carried}`.execute(db);
     counts.set(table, Number(rows[0]?.count ?? 0));
   }
   return counts;

@@ -19,6 +19,7 @@ import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import {
   carriedTables,
+  countRows,
   isOnlyConnection,
   isOwnTable,
   isEmpty,
@@ -115,6 +116,13 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     file = await backUp(site, dialect);
   });
   afterAll(() => site.close());
+
+  it('has as many rows as are counted in the site, without claims of jobs', async () => {
+    await site.db.insertInto('settings').values({ name: 'job.test', value: 'claimed' }).execute();
+    const { counts } = await checkBackup(await backUp(site, dialect));
+    const filledTables = [...(await countRows(site.db))].filter(([, count]) => count > 0);
+    expect(filledTables).toEqual([...counts]);
+  });
 
   it('contains every table that is not listed as left out', async () => {
     const names = (await site.db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);

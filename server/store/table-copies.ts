@@ -1,0 +1,70 @@
+/**
+ * Copies of the site's tables within its PostgreSQL database, to which an upgrade that fails returns. Servers,
+ * migrations and backups do not use them.
+ */
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { lockTablesUntilCommit } from './lock-until-commit.ts';
+import { existingTables, machineTables, replacedTables } from './snapshot.ts';
+
+const prefix = 'before_upgrade_';
+const getCopyName = (table: string): string => `${prefix}${table}`;
+
+/** Returns whether a table of this name is such a copy. */
+export const isTableCopy = (name: string): boolean => name.startsWith(prefix);
+
+/** Returns the columns of each table of which there is a copy. */
+async function listCopied(db: Database): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables
+      .filter(({ name }) => isTableCopy(name))
+      .map(({ name, columns }) => [name.slice(prefix.length), columns.map((column) => column.name)]),
+  );
+}
+
+/**
+ * Copies every row of the site that no trigger derives, all or nothing, in place of earlier copies. No server may use
+ * the database meanwhile.
+ */
+export async function copyTables(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await dropTableCopies(transaction);
+    for (const table of await existingTables(transaction, [...replacedTables, ...machineTables]))
+      await sql`create table ${sql.table(getCopyName(table))} as table ${sql.table(table)}`.execute(transaction);
+  });
+}
+
+/** Returns whether there are copies. */
+export const hasTableCopies = async (db: Database): Promise<boolean> => (await listCopied(db)).size > 0;
+
+/**
+ * Replaces the rows of the tables with those of their copies, and drops the copies, all or nothing. The tables must
+ * have had the same migrations. `requireAlone` throws where a server uses the database.
+ */
+export async function putBackTables(
+  db: Database,
+  requireAlone: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const copied = await listCopied(transaction);
+    await lockTablesUntilCommit(transaction, [...copied.keys()]);
+    await requireAlone(transaction);
+    for (const [table, names] of copied) {
+      const columns = sql.join(names.map((name) => sql.ref(name)));
+      await sql`delete from ${sql.table(table)}`.execute(transaction);
+      await sql`insert into ${sql.table(table)} (${columns})
+        select ${columns} from ${sql.table(getCopyName(table))}`.execute(transaction);
+    }
+    await dropTableCopies(transaction);
+    // Makes every process drop its caches.
+    await sql`update change_versions set version = version + 1`.execute(transaction);
+    await requireAlone(transaction);
+  });
+}
+
+/** Drops the copies, if there are any. */
+export async function dropTableCopies(db: Database): Promise<void> {
+  for (const table of (await listCopied(db)).keys())
+    await sql`drop table if exists ${sql.table(getCopyName(table))}`.execute(db);
+}

@@ -1,0 +1,89 @@
+/** The copy of a PostgreSQL database that an upgrade makes has every row, those that no backup has included. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyDatabase, putBackPostgres, removeDatabaseCopy } from '../../server/backup/database-copy.ts';
+import type { Database } from '../../server/store/database.ts';
+import { dropAllTables } from '../../server/store/drop-tables.ts';
+import { openTestApp } from '../setup/api/app.ts';
+
+/** Tables that migrations fill, or that count changes. */
+const isDerived = (name: string) => /^kysely_|^change_versions$/.test(name);
+
+/** Returns the number of rows and a sum of their content, by table. */
+async function describeRows(db: Database) {
+  const sums: Record<string, unknown> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    if (isDerived(name)) continue;
+    const { rows } = await sql`select count(*)::int as count, md5(string_agg(row::text, '' order by row::text)) as sum
+      from ${sql.table(name)} as row`.execute(db);
+    sums[name] = rows[0];
+  }
+  return sums;
+}
+
+async function openSite() {
+  const site = await openTestApp('postgres');
+  onTestFinished(() => site.close());
+  const { db } = site;
+  const at = '2026-01-01T00:00:00.000Z';
+  await db
+    .insertInto('password_links')
+    .values({ token_hash: 'hash', user_id: 'person', expires_at: at, made_by: null })
+    .execute();
+  await sql`insert into working_copies (user_id, kind, item_id, form_key, based_on, had_file, saved_at, title, texts)
+    values ('person', 'news', 'item', 'key', 1, 0, ${at}, 'Typed', '{}')`.execute(db);
+  await sql`insert into backup_runs
+      (id, kind, reason, state, tries, created_at, file, bytes, row_count, file_count, missing_count, progress)
+    values ('run', 'backup', 'schedule', 'done', 1, ${at}, 'a.tar.gz', 5000000000, 1, 1, 0, 100)`.execute(db);
+  const dataDir = await mkdtemp(join(tmpdir(), 'minbar-copy-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return { db, dialect: 'postgres' as const, dataDir };
+}
+
+async function breakSite(db: Database) {
+  await sql`delete from working_copies`.execute(db);
+  await sql`alter table news drop column state cascade`.execute(db);
+  await sql`create table of_the_new_version (id text)`.execute(db);
+}
+
+const alone = async () => undefined;
+
+it('has unsaved texts, password links and the list of backups too', async () => {
+  const site = await openSite();
+  const before = await describeRows(site.db);
+  await copyDatabase(site);
+  await breakSite(site.db);
+  await putBackPostgres(site.db, alone);
+  expect(await describeRows(site.db)).toEqual(before);
+  // Run again after an interruption, it changes nothing.
+  await putBackPostgres(site.db, alone);
+  expect(await describeRows(site.db)).toEqual(before);
+});
+
+it('is put back after an interruption, and where a server has been started meanwhile, later', async () => {
+  const site = await openSite();
+  const before = await describeRows(site.db);
+  await copyDatabase(site);
+  await breakSite(site.db);
+  await dropAllTables(site.db);
+  let calls = 0;
+  const served = async () => {
+    calls += 1;
+    if (calls === 3) throw new Error('A server has been started.');
+  };
+  await expect(putBackPostgres(site.db, served)).rejects.toThrow('A server has been started.');
+  await putBackPostgres(site.db, alone);
+  expect(await describeRows(site.db)).toEqual(before);
+});
+
+it('is replaced by the next one, and removed after the upgrade', async () => {
+  const site = await openSite();
+  const before = await describeRows(site.db);
+  await copyDatabase(site);
+  await copyDatabase(site);
+  await removeDatabaseCopy(site.dataDir, site.db);
+  expect(await describeRows(site.db)).toEqual(before);
+});
