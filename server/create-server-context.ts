@@ -29,6 +29,7 @@ import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { watchTransport } from './mail/watch-transport.ts';
 import { createAuthorService } from './services/content/authors.ts';
+import { createUntouchedDrafts } from './services/content/untouched-drafts.ts';
 import { createOverviewService } from './services/content/overview.ts';
 import { createHistoryService } from './services/content/history.ts';
 import { createInboxService } from './services/messages/inbox.ts';
@@ -222,6 +223,7 @@ export async function createServerContext(
     log,
     services: {
       ...contentServices,
+      untouchedDrafts: createUntouchedDrafts({ content, store: stores.content, cacheTags }),
       authors: createAuthorService({ site, users: stores.users, cacheTags }),
       history,
       overview: createOverviewService({ content, types: allTypes }),

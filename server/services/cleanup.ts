@@ -7,6 +7,7 @@ import type { SecuritySettings } from '../../domain/people/security-settings.ts'
 import { allTypes } from '../../domain/site/index.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import { trashRetention } from './content/trash.ts';
+import { clearUntouchedDrafts } from './content/untouched-drafts.ts';
 import type { CleanupStore } from '../store/cleanup-store.ts';
 import type { ContentStore } from '../store/content/content-store.ts';
 import type { FactorStore } from '../store/accounts/factor-store.ts';
@@ -56,7 +57,7 @@ type Cleared = {
  * been unused for that long and are not in the media library. A file is in use while an item (also in the trash), one
  * of its versions or a person refers to it; then it is never deleted. Messages and entries of the security log are
  * deleted after their retention time, files that no record names a day after they were written or 30 days after a
- * restore, and autosaves 30 days after they were stored.
+ * restore, autosaves 30 days after they were stored, and drafts after a week in which nobody wrote anything.
  */
 export async function runCleanup({
   content,
@@ -81,6 +82,7 @@ export async function runCleanup({
   const usedFiles = new Set<string>();
   for (const type of allTypes) {
     items += await content.purge(type, longAgo);
+    items += await clearUntouchedDrafts(content, type, now());
     for (const id of await content.listFileIds(type)) usedFiles.add(id);
   }
   items += await users.purge(longAgo);

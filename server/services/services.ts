@@ -20,6 +20,7 @@ import type { SessionListService } from './accounts/session-list.ts';
 import type { SessionService } from './accounts/sessions.ts';
 import type { SiteService } from './site/site.ts';
 import type { TrashService } from './content/trash.ts';
+import type { UntouchedDrafts } from './content/untouched-drafts.ts';
 import type { UserService } from './accounts/users.ts';
 import type { VersionService } from './content/versions.ts';
 import type { SiteStateService } from './site/site-state/site-state.ts';
@@ -30,6 +31,7 @@ import type { AutosaveService } from './content/autosaves.ts';
 /** The services that the API and the pages use. */
 export type Services = {
   content: ContentService;
+  untouchedDrafts: UntouchedDrafts;
   authors: AuthorService;
   publicSearch: PublicSearch;
   documentPages: DocumentPageService;

@@ -20,6 +20,7 @@ const contentCalls: Row[] = contentTypes.flatMap(({ name }): Row[] => [
   ['POST', `/api/${name}`, { visitor: 401, admin: name === 'articles' ? 201 : 403, superadmin: 201 }],
   ['PUT', `/api/${name}/{item}`, superadminOnly(400)],
   ['POST', `/api/${name}/{item}/unpublish`, superadminOnly()],
+  ['POST', `/api/${name}/{item}/discard-untouched`, superadminOnly()],
   ['DELETE', `/api/${name}/{item}`, superadminOnly()],
 ]);
 
@@ -31,6 +32,7 @@ const siteCalls: Row[] = siteTypes.flatMap(({ name, ordered, single }): Row[] =>
   ['POST', `/api/${name}`, superadminOnly(single ? 405 : 201)],
   ['PUT', `/api/${name}/{item}`, superadminOnly(single ? 200 : 400)],
   ['POST', `/api/${name}/{item}/unpublish`, superadminOnly(single ? 405 : 200)],
+  ['POST', `/api/${name}/{item}/discard-untouched`, superadminOnly()],
   ['DELETE', `/api/${name}/{item}`, superadminOnly(single ? 405 : 200)],
   ...(ordered ? [['PUT', `/api/${name}/order`, superadminOnly(400)] satisfies Row] : []),
 ]);

@@ -10,7 +10,7 @@ import type { WireUser } from '../../../server/api/accounts/wire-user.ts';
 import type { ErrorBody } from '../../../server/http/error-response.ts';
 
 export type { StaffItem, WireFile, WirePerson } from '../../../domain/model/wire.ts';
-export type { WireConflict, WireSaved } from '../../../server/api/content/content-routes.ts';
+export type { WireConflict, WireDiscarded, WireSaved } from '../../../server/api/content/content-routes.ts';
 export type {
   WireFileDetail,
   WireFileUse,

@@ -22,6 +22,7 @@ import type { AuthorService } from '../../services/content/authors.ts';
 import type { ContentService, ItemChange, SaveMode } from '../../services/content/content.ts';
 import type { ForStaff, ListQuery } from '../../services/content/content-reader.ts';
 import type { TrashService } from '../../services/content/trash.ts';
+import type { UntouchedDrafts } from '../../services/content/untouched-drafts.ts';
 import type { VersionService } from '../../services/content/versions.ts';
 import type { AutosaveService } from '../../services/content/autosaves.ts';
 import type { UploadedFile } from '../../files/upload-folder.ts';
@@ -37,6 +38,8 @@ import { toWireFile } from './wire-file.ts';
 
 /** After a save; `reused` lists the wire names of fields whose uploaded picture was stored already. */
 export type WireSaved = StaffItem & { reused?: string[] };
+/** After the form of a new draft is left: whether nobody had written anything, so that the draft was deleted. */
+export type WireDiscarded = { _id: string; isDiscarded: boolean };
 /** The response to a save of an older revision: the current item, and who changed it. */
 export type WireConflict = { current: StaffItem; changedBy: WirePerson | null; changedAt: string };
 
@@ -49,12 +52,14 @@ export function createContentRoutes(
     trash,
     autosaves,
     authors,
+    untouchedDrafts,
   }: {
     content: ContentService;
     versions: VersionService;
     trash: TrashService;
     autosaves: AutosaveService;
     authors: AuthorService;
+    untouchedDrafts: UntouchedDrafts;
   },
 ): Hono<Identified> {
   const staffItem = ({ found, files, people }: ForStaff<Item>) => toStaffWire(type, found, wireFiles(files), people);
@@ -134,6 +139,11 @@ export function createContentRoutes(
     .delete('/:id', async (c) => {
       await content.remove(type, c.get('viewer'), c.req.param('id'));
       return c.json({ _id: c.req.param('id') });
+    })
+    .post('/:id/discard-untouched', async (c) => {
+      const isDiscarded = await untouchedDrafts.discard(type, c.get('viewer'), c.req.param('id'));
+      const discarded: WireDiscarded = { _id: c.req.param('id'), isDiscarded };
+      return c.json(discarded);
     })
     .post('/:id/restore', async (c) => c.json(staffItem(await trash.restore(type, c.get('viewer'), c.req.param('id')))))
     .route('/', createVersionRoutes(type, versions, staffItem));

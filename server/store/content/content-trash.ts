@@ -1,12 +1,16 @@
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
 import { createChangeStore } from '../change-store.ts';
+import { getStaffTag } from '../change-tags.ts';
 import { rowToItem, getTable } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { runTransactionBy } from '../staff-transaction.ts';
 import { createTextFileStore } from '../files/text-file-store.ts';
 import { createAutosaveStore } from './autosave-store.ts';
+
+/** The most drafts that one run of the cleanup looks at. */
+const maxFirstRevisions = 200;
 
 /** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
 export function createContentTrash(db: Database) {
@@ -28,6 +32,50 @@ export function createContentTrash(db: Database) {
         await createAutosaveStore(transaction).forget(type.name, ids);
         return removed.length;
       });
+    },
+
+    /**
+     * Permanently deletes a draft at its first revision that nobody has an autosave of, with its entries in the
+     * history; returns whether it was one.
+     */
+    async removeUntouched(type: ContentType, id: string): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom(getTable(type))
+          .where('id', '=', id)
+          .where('revision', '=', 1)
+          .where('state', '=', 'draft')
+          .where('deleted_at', 'is', null)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('working_copies')
+                  .select('item_id')
+                  .where('working_copies.kind', '=', type.name)
+                  .where('working_copies.item_id', '=', id),
+              ),
+            ),
+          )
+          .executeTakeFirstOrThrow();
+        if (Number(numDeletedRows) === 0) return false;
+        await createHistoryStore(transaction).removeAll(type.name, id);
+        await createChangeStore(transaction).bump([getStaffTag(type.name)]);
+        return true;
+      });
+    },
+
+    /** Returns the drafts at their first revision that were created before a moment. */
+    async listFirstRevisions(type: ContentType, before: string): Promise<Item[]> {
+      const rows = await db
+        .selectFrom(getTable(type))
+        .selectAll()
+        .where('revision', '=', 1)
+        .where('state', '=', 'draft')
+        .where('deleted_at', 'is', null)
+        .where('created_at', '<', before)
+        .limit(maxFirstRevisions)
+        .execute();
+      return rows.map((row) => rowToItem(type, row));
     },
 
     /** Moves an item to the trash; returns false, and does not, where it is at another than the given revision. */

@@ -149,6 +149,11 @@ export function createHistoryStore(db: Database) {
       return rows.flatMap((row) => row.files.split(' '));
     },
 
+    /** Removes all entries of an item that nobody has ever seen. */
+    async removeAll(typeName: string, itemId: string): Promise<void> {
+      await db.deleteFrom('history').where('kind', '=', typeName).where('item_id', '=', itemId).execute();
+    },
+
     /** Removes the snapshots of permanently deleted items; the entries remain. */
     async clearSnapshots(typeName: string, itemIds: readonly string[]): Promise<void> {
       for (const itemId of itemIds) {

@@ -143,6 +143,41 @@ describe('saving', () => {
   });
 });
 
+describe('a new draft', () => {
+  it('disappears where its form is left and nothing was typed, and stays where something was', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    const create = async () => {
+      await openScreen(page, opened.site, '/dashboard/news');
+      await page.getByRole('button', { name: 'Create News' }).click();
+      await page.getByLabel('Title: English').waitFor();
+    };
+    const count = async () => Number((await callApi(page, 'GET', '/news?all=1'))['total']);
+    const before = await count();
+    await create();
+    expect(await count()).toBe(before + 1);
+    // A reload is not leaving.
+    await page.reload();
+    await waitForScreen(page);
+    expect(await count()).toBe(before + 1);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.locator('.toast').getByText('Nothing was written, so the new draft was removed.').waitFor();
+    expect(await count()).toBe(before);
+
+    await create();
+    await page.goBack();
+    await expect.poll(count).toBe(before);
+
+    await create();
+    await page.getByLabel('Title: English').fill('Rain');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.locator('.toast').getByText(/The draft is saved/).waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Rain' }).first().waitFor();
+    expect(await count()).toBe(before + 1);
+    await close();
+  });
+});
+
 describe('dates', () => {
   it('of a project survive an error, a lost session, other languages and a status chosen by mistake', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });

@@ -20,6 +20,7 @@ import { useFormValues } from './use-form-values.ts';
 import { useItemAutosave } from './autosave/use-item-autosave.ts';
 import { useTakeAutosave } from './autosave/use-take-autosave.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { useDiscardUntouched } from './use-discard-untouched.ts';
 import { useDeletedItem } from './save/use-deleted-item.ts';
 import { useOutcomeTexts } from './save/use-outcome-texts.ts';
 import { useSave } from './save/use-save.ts';
@@ -73,6 +74,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
   const [savedAt, setSavedAt] = useState<Date>();
   const deletedItem = useDeletedItem(type, item._id, access.formValues, () => setFailure(undefined));
   const leave = useLeaveGuard(isDirty, t('edit.leave'));
+  useDiscardUntouched(type.name, item, isDirty);
   const { wide, shown, show } = useShownLanguages(translation?.to);
   const lastMode = useRef<SaveMode>('publish');
   const isOpen = useIsOpen();
