@@ -3,7 +3,7 @@
  * new one, with the settings of the site.
  *
  *   describe [ROOT]  prints JSON about the site; with ROOT, checks that there is room for a second copy of the program
- *                    and that a PostgreSQL database has nothing of other programs
+ *                    and that a PostgreSQL database can be put back
  *   backup           makes a backup; the server may run
  *   copy             copies the database, after the server was stopped
  *   put-back         returns the database to the copy
@@ -23,7 +23,7 @@ import {
   putBackPostgres,
   putBackSqlite,
   removeDatabaseCopy,
-  requireOnlyOwnTables,
+  requireReplaceable,
 } from '../../server/backup/database-copy.ts';
 import { readEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -64,7 +64,7 @@ async function describe(root: string | undefined): Promise<void> {
       description.hasSite = done.length > 0 && done.every((name) => name in migrations);
       description.pending = description.pending.filter((name) => !done.includes(name));
       description.isRunning = await isServed(site);
-      if (root && dialect === 'postgres') await requireOnlyOwnTables(site.db);
+      if (root && dialect === 'postgres') await requireReplaceable(site.db);
       if (description.hasSite) bytes = await measureSite(site.db, dialect);
     });
   if (root) await requireRoomForUpgrade(root, env.dataDir, bytes);

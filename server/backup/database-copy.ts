@@ -11,10 +11,17 @@ import { unlessMissing } from '../files/unless-missing.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
-import { dropAllTables, listOtherObjects } from '../store/drop-tables.ts';
+import { dropAllTables, listOtherObjects, mayCreateTables } from '../store/drop-tables.ts';
 import { getSqliteFile } from '../store/open.ts';
 import { isOwnTable } from '../store/snapshot.ts';
-import { copyTables, dropTableCopies, hasTableCopies, isTableCopy, putBackTables } from '../store/table-copies.ts';
+import {
+  copyTables,
+  dropTableCopies,
+  hasCopiedMigrations,
+  hasTableCopies,
+  isTableCopy,
+  putBackTables,
+} from '../store/table-copies.ts';
 
 type Site = { db: Database; dialect: DialectName; dataDir: string };
 
@@ -36,16 +43,21 @@ async function prepareFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Throws StartError where a PostgreSQL database has tables or functions of other programs: putting the old version back
- * drops them all, since those of the version that failed are not known to it.
+ * Throws StartError where the old version could not be put back into a PostgreSQL database: its tables are dropped and
+ * made again then, with what other programs have there, since the tables of the version that failed are not known.
  */
-export async function requireOnlyOwnTables(db: Database): Promise<void> {
+export async function requireReplaceable(db: Database): Promise<void> {
+  if (!(await mayCreateTables(db)))
+    throw new StartError(
+      'The role of DATABASE_URL may not create tables in its schema. Make the role the owner of the database, or grant ' +
+        'it CREATE on the schema, and try again. Nothing was changed.',
+    );
   const others = await listOtherObjects(db, (name) => isOwnTable(name) || isTableCopy(name));
   if (others.length === 0) return;
   const named = others.slice(0, 5).join(', ') + (others.length > 5 ? ', ...' : '');
   throw new StartError(
-    `The database also has tables or functions that are not Minbar's: ${named}. If the new version failed, putting the ` +
-      'old one back would remove them. Move them to another database, and try again. Nothing was changed.',
+    `The database also has tables, views or functions that are not Minbar's: ${named}. If the new version failed, ` +
+      'putting the old one back would remove them. Move them to another database, and try again. Nothing was changed.',
   );
 }
 
@@ -102,8 +114,11 @@ export async function putBackSqlite(dataDir: string): Promise<string | undefined
 export async function putBackPostgres(db: Database, requireAlone: (db: Database) => Promise<void>): Promise<void> {
   if (!(await hasTableCopies(db))) return;
   await requireAlone(db);
-  await dropAllTables(db);
-  await migrate(db);
+  // A version that has migrated nothing has the same tables.
+  if (!(await hasCopiedMigrations(db))) {
+    await dropAllTables(db);
+    await migrate(db);
+  }
   await putBackTables(db, requireAlone);
 }
 

@@ -23,16 +23,38 @@ async function listObjects(db: Database): Promise<SchemaObject[]> {
   return rows;
 }
 
+/** Returns the names of views on the tables of the schema, and of tables in other schemas with a foreign key to them. */
+async function listDependents(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with own as (select oid from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p'))
+    select ev_class::regclass::text as name from pg_rewrite
+      join pg_depend on classid = 'pg_rewrite'::regclass and objid = pg_rewrite.oid
+      join pg_class as view on view.oid = ev_class and view.relkind in ('v', 'm')
+      where refclassid = 'pg_class'::regclass and refobjid in (select oid from own)
+    union
+    select conrelid::regclass::text from pg_constraint
+      where contype = 'f' and confrelid in (select oid from own) and conrelid not in (select oid from own)
+    order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
- * Returns the names of the tables and routines that `dropAllTables` would drop and `isOwn` does not know. A routine may
- * also begin with the name of a table that it knows.
+ * Returns the names of the tables and routines that `dropAllTables` would drop and `isOwn` does not know, and of what
+ * depends on them. A routine may also begin with the name of a table that it knows.
  */
 export async function listOtherObjects(db: Database, isOwn: (name: string) => boolean): Promise<string[]> {
   const objects = await listObjects(db);
   const own = objects.flatMap(({ kind, name }) => (kind === 'table' && isOwn(name) ? [`${name}_`] : []));
   const isOther = ({ kind, name }: SchemaObject) =>
     !isOwn(name) && (kind === 'table' || !own.some((start) => name.startsWith(start)));
-  return objects.filter(isOther).map(({ name }) => name);
+  return [...objects.filter(isOther).map(({ name }) => name), ...(await listDependents(db))];
+}
+
+/** Returns whether this role may create tables in the schema of a PostgreSQL database. */
+export async function mayCreateTables(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_schema_privilege(current_schema(), 'create') as may`.execute(db);
+  return rows[0]!.may;
 }
 
 /**

@@ -2,9 +2,11 @@
  * Copies of the site's tables within its PostgreSQL database, to which an upgrade that fails returns. Servers,
  * migrations and backups do not use them.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { lockTablesUntilCommit } from './lock-until-commit.ts';
+import { listExecutedMigrations } from './migrate.ts';
 import { existingTables, machineTables, replacedTables } from './snapshot.ts';
 
 const prefix = 'before_upgrade_';
@@ -12,6 +14,9 @@ const getCopyName = (table: string): string => `${prefix}${table}`;
 
 /** Returns whether a table of this name is such a copy. */
 export const isTableCopy = (name: string): boolean => name.startsWith(prefix);
+
+/** Copied to know whether a version has migrated the tables; not put back, since migrations write it. */
+const migrationTable = 'kysely_migration';
 
 /** Returns the columns of each table of which there is a copy. */
 async function listCopied(db: Database): Promise<Map<string, string[]>> {
@@ -30,13 +35,24 @@ async function listCopied(db: Database): Promise<Map<string, string[]>> {
 export async function copyTables(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await dropTableCopies(transaction);
-    for (const table of await existingTables(transaction, [...replacedTables, ...machineTables]))
+    const tables = await existingTables(transaction, [...replacedTables, ...machineTables]);
+    for (const table of [...tables, migrationTable])
       await sql`create table ${sql.table(getCopyName(table))} as table ${sql.table(table)}`.execute(transaction);
   });
 }
 
 /** Returns whether there are copies. */
 export const hasTableCopies = async (db: Database): Promise<boolean> => (await listCopied(db)).size > 0;
+
+/** Returns whether the tables have had the migrations that they had when they were copied, and no others. */
+export async function hasCopiedMigrations(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(getCopyName(migrationTable))} order by name`.execute(db);
+  return isDeepStrictEqual(
+    rows.map(({ name }) => name),
+    await listExecutedMigrations(db),
+  );
+}
 
 /**
  * Replaces the rows of the tables with those of their copies, and drops the copies, all or nothing. The tables must
@@ -48,6 +64,7 @@ export async function putBackTables(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const copied = await listCopied(transaction);
+    copied.delete(migrationTable);
     await lockTablesUntilCommit(transaction, [...copied.keys()]);
     await requireAlone(transaction);
     for (const [table, names] of copied) {

@@ -47,6 +47,7 @@ async function breakSite(db: Database) {
   await sql`delete from working_copies`.execute(db);
   await sql`alter table news drop column state cascade`.execute(db);
   await sql`create table of_the_new_version (id text)`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('999-new', ${new Date().toISOString()})`.execute(db);
 }
 
 const alone = async () => undefined;
@@ -75,6 +76,16 @@ it('is put back after an interruption, and where a server has been started meanw
     if (calls === 3) throw new Error('A server has been started.');
   };
   await expect(putBackPostgres(site.db, served)).rejects.toThrow('A server has been started.');
+  await putBackPostgres(site.db, alone);
+  expect(await describeRows(site.db)).toEqual(before);
+});
+
+it('leaves the tables as they are where the new version has migrated nothing', async () => {
+  const site = await openSite();
+  await sql`create view news_titles as select title_en from news`.execute(site.db);
+  const before = await describeRows(site.db);
+  await copyDatabase(site);
+  await sql`delete from working_copies`.execute(site.db);
   await putBackPostgres(site.db, alone);
   expect(await describeRows(site.db)).toEqual(before);
 });
