@@ -1,22 +1,34 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { defaultLanguage } from '../../../domain/model/localized.ts';
-import { getPageAddress, useTranslation } from '../../i18n/language.ts';
-import { useSite } from '../../shell/use-site.ts';
-import { useHasScript, useInBrowser } from '../../ui/use-in-browser.ts';
+import { parsePath, useLocation } from 'react-router';
+import { defaultLanguage } from '../../domain/model/localized.ts';
+import { getPageAddress, useTranslation } from '../i18n/language.ts';
+import { useSite } from '../shell/use-site.ts';
+import { useHasScript, useInBrowser } from '../ui/use-in-browser.ts';
 
 const itemClass = 'text-link inline-flex min-h-11 items-center';
 
+type Props = {
+  title: string;
+  /** The path of the shared page; without it, this one. */
+  path?: string;
+  className?: string;
+};
+
 /** Ways to send a page to somebody, in the language that is read. */
-export function ShareLinks({ title }: { title: string }) {
+export function ShareLinks({ title, path, className = 'mb-8 text-center print:hidden [&>div]:justify-center' }: Props) {
   const { lang, t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const site = useSite();
   const hasScript = useHasScript();
   const hasMenu = useInBrowser(hasShareMenu, false);
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>();
   if (!site) return null;
-  const address = site.origin + getPageAddress(lang === defaultLanguage ? undefined : lang, { pathname });
+  const address =
+    site.origin +
+    getPageAddress(
+      lang === defaultLanguage ? undefined : lang,
+      path === undefined ? { pathname: location.pathname } : parsePath(path),
+    );
   const encode = encodeURIComponent;
   const others = {
     WhatsApp: `https://wa.me/?text=${encode(`${title}\n${address}`)}`,
@@ -34,8 +46,8 @@ export function ShareLinks({ title }: { title: string }) {
   // The promise of a menu that is closed is rejected.
   const openMenu = () => navigator.share({ title, url: address }).catch(() => undefined);
   return (
-    <div className="mb-8 text-center print:hidden">
-      <div role="group" aria-labelledby="share" className="flex flex-wrap justify-center gap-x-4">
+    <div className={className}>
+      <div role="group" aria-labelledby="share" className="flex flex-wrap gap-x-4">
         <span id="share" className="inline-flex min-h-11 items-center text-muted">
           {t('share.title')}
         </span>

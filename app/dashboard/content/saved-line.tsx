@@ -8,6 +8,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import type { StaffItem } from '../data/api-types.ts';
 import { getPublicationTime, getItemState, getItemTitle } from '../data/item-facts.ts';
 import { toLocalDateTime } from '../parts/local-date-time.ts';
+import { ShareLinks } from '../../parts/share-links.tsx';
 import { DoneLine } from '../parts/done-line.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
@@ -44,19 +45,21 @@ export function SavedLine({ editBase, removed = [] }: { editBase: string; remove
   const title = getItemTitle(type, item, lang).text || t(labelKey(type, type.single ? 'title' : 'singular'));
   const isPublic = getItemState(type, item) === 'published';
   const publication = toLocalDateTime(getPublicationTime(type, item));
+  const address = getItemAddress(type, item._id);
   const saved = t('edit.savedItem', { title, time: toLocalDateTime(at).time });
   const effect = isPublic
     ? t('edit.nowPublished')
     : t('edit.willSchedule', { date: formatDate(publication.day, lang), time: publication.time });
   return (
     <DoneLine text={`${saved} ${effect}`}>
-      {isPublic && <ViewLink path={getItemAddress(type, item._id)} label={t('edit.viewPage')} />}
+      {isPublic && <ViewLink path={address} label={t('edit.viewPage')} />}
       <LocalLink
         to={item._id === singleId ? `${editBase}/${type.name}` : `${editBase}/${item._id}/edit`}
         className="text-link inline-flex min-h-11 items-center"
       >
         {t('edit.editAgain')}
       </LocalLink>
+      {isPublic && type.itemPath && <ShareLinks title={title} path={address} className="basis-full" />}
     </DoneLine>
   );
 }

@@ -10,7 +10,7 @@ import { LanguageNote } from '../../parts/language-note.tsx';
 import { load } from '../parts/load.ts';
 import { FailureView } from '../parts/notice-view.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
-import { ShareLinks } from '../parts/share-links.tsx';
+import { ShareLinks } from '../../parts/share-links.tsx';
 import type { Route } from './+types/album.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import { presentGalleryPicture } from './present.ts';

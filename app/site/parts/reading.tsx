@@ -17,7 +17,7 @@ import { KeepButton } from './keep-button.tsx';
 import { LanguageNote } from '../../parts/language-note.tsx';
 import type { ItemLink, ItemView } from './load-item.ts';
 import type { PageName } from './page-meta.ts';
-import { ShareLinks } from './share-links.tsx';
+import { ShareLinks } from '../../parts/share-links.tsx';
 
 type Props = {
   /** The type of the item, as in the catalogue under `pages`. */

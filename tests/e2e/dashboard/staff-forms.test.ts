@@ -43,6 +43,9 @@ describe('saving', () => {
     expect(await line.getByRole('link', { name: /View on the website/ }).getAttribute('href')).toBe(
       `/publications/news/${id}`,
     );
+    const share = await line.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+    expect(decodeURIComponent(share!)).toMatch(new RegExp(`text=Rain at last\nhttp.*/publications/news/${id}$`));
+    await line.getByRole('button', { name: 'Copy the link' }).waitFor();
     await page.locator('.toast').last().waitFor({ state: 'detached' });
     expect(await line.isVisible()).toBe(true);
     expect([await violations(page), await overflow(page)]).toEqual([[], 0]);

@@ -1,7 +1,7 @@
 /** Two people edit one item in two browsers: neither loses anything. */
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
-import { laptop, overflow, phone, violations, type Visit } from '../../setup/browser/pages.ts';
+import { desktop, laptop, overflow, phone, violations, type Visit } from '../../setup/browser/pages.ts';
 import { callApi, readText, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
@@ -25,7 +25,7 @@ async function open(page: Visit['page'], id: string, lang = 'en'): Promise<void>
 
 describe('two people editing one item', () => {
   it('see each other, compare both texts and keep what they choose, through a lost connection and an ended session', async () => {
-    const one = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    const one = await signInAs(opened.browser, opened.site, superadmin, { viewport: desktop });
     await invite(one.page);
     const two = await signInAs(opened.browser, opened.site, bashir, { viewport: phone });
     const made = await callApi(one.page, 'POST', '/news');

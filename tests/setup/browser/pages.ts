@@ -7,6 +7,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export const phone = { width: 360, height: 740 };
 export const laptop = { width: 1280, height: 800 };
+/** Wide enough for three long texts side by side. */
+export const desktop = { width: 1600, height: 900 };
 
 export type Visit = { page: Page; problems: string[]; close: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 /** Signing in and working in the dashboard, as a person does. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { laptop, visit, type Visit } from './pages.ts';
+import { desktop, visit, type Visit } from './pages.ts';
 import type { RunningSite } from '../servers/site.ts';
 
 export const superadmin = { email: 'superadmin@nuur.example', password: 'a lamp in the window' };
@@ -15,7 +15,7 @@ export async function signInAs(
   browser: Browser,
   site: RunningSite,
   person: { email: string; password: string },
-  options: BrowserContextOptions = { viewport: laptop },
+  options: BrowserContextOptions = { viewport: desktop },
 ): Promise<StaffVisit> {
   const visited = await visit(browser, options);
   const { page } = visited;

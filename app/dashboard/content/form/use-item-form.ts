@@ -75,7 +75,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
   const deletedItem = useDeletedItem(type, item._id, access.formValues, () => setFailure(undefined));
   const leave = useLeaveGuard(isDirty, t('edit.leave'));
   useDiscardUntouched(type.name, item, isDirty);
-  const { wide, shown, show } = useShownLanguages(translation?.to);
+  const { wide, shown, show } = useShownLanguages(type, translation?.to);
   const lastMode = useRef<SaveMode>('publish');
   const isOpen = useIsOpen();
   const { showControl, showProblems } = useShowProblems(type, setProblems, {
