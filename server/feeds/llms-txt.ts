@@ -5,7 +5,7 @@ import { joinLines } from '../../domain/model/join-lines.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import { getTypeFeed } from '../../domain/site/feeds.ts';
 import type { ContentService } from '../services/content/content.ts';
-import { sitePages } from '../services/search/search-pages.ts';
+import { fillText, sitePages } from '../services/search/search-pages.ts';
 import type { SiteTextService } from '../services/site/site-texts.ts';
 import type { SiteService } from '../services/site/site.ts';
 
@@ -23,7 +23,7 @@ type Deps = { content: ContentService; site: SiteService; siteTexts: SiteTextSer
 export async function renderLlmsTxt({ content, site, siteTexts }: Deps, origin: string): Promise<string> {
   const { name, tagline, contact } = await site.settings();
   const keys = sitePages.flatMap(({ textsIn }) => [`${textsIn}.title`, `${textsIn}.description`]);
-  const texts = await siteTexts.shown(keys);
+  const texts = (await siteTexts.shown(keys)).map((text) => fillText(text, { name: name.short }));
   const others = languages
     .filter((language) => language !== defaultLanguage)
     .map((language) => `with ?lang=${language} in ${languageNames[language]}`)

@@ -48,6 +48,10 @@ describe('robots.txt, sitemaps and feeds', () => {
     const { text, headers } = await site.get('/llms.txt');
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
     const { name, tagline } = await site.services.site.settings();
+    expect(text).toContain(
+      `/about): Who we are and what we work for: the vision, mission, values and goals of ${name.short.en},`,
+    );
+    expect(text).not.toMatch(/[{}]/);
     expect(text.startsWith(`# ${name.full.en}\n\n> ${tagline.en}\n`)).toBe(true);
     for (const path of publicPages) expect(text).toContain(`](https://nuur.example${path})`);
     expect(text).toContain(`- [Wells & <books> \\[2\\]](https://nuur.example/publications/news/${id})\n`);

@@ -110,7 +110,7 @@ export function createSearchPages({ content, siteTexts, types, queryCache }: Dep
 type Named = Record<string, Localized | undefined>;
 
 /** Returns a text of the catalogue with what it names in place of `{name}`; without one whose words depend on a number. */
-function fillText(text: Localized, named: Named): Localized {
+export function fillText(text: Localized, named: Named): Localized {
   const fill = (language: Language) =>
     text[language].includes(', plural,')
       ? ''
