@@ -12,7 +12,16 @@ type Found = Parameters<typeof Results>[0]['found'];
 registerCatalogue('en', 'site', compileCatalogue(english as CatalogueSource));
 
 function render(found: Partial<Found>, query = 'well', typeName?: string): string {
-  const whole = { hits: [], total: 0, byType: [], suggestions: [], page: 1, totalPages: 0, ...found };
+  const whole = {
+    hits: [],
+    total: 0,
+    byType: [],
+    suggestions: [],
+    isTooShort: false,
+    page: 1,
+    totalPages: 0,
+    ...found,
+  };
   const element = <Results parameters={{ query, typeName }} found={whole} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/search?q=well'] });
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -95,6 +95,23 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     expect([await finds('dassie'), await staffFinds('dassie')]).toEqual([false, false]);
   });
 
+  it('says that words of one or two letters are too short, unless they are found or stand beside longer ones', async () => {
+    const id = await add({ title: { en: 'Zu quokka', ar: 'ضيافة' } });
+    for (const query of ['qu', 'q', 'qu ok', 'ضي']) {
+      const { total, isTooShort } = await find(query);
+      expect([query, total, isTooShort]).toEqual([query, 0, true]);
+    }
+    for (const query of ['zu', 'quo', 'qu quokka', 'ضيا']) {
+      const { hits, isTooShort } = await find(query);
+      expect([query, hits.map((hit) => hit.id), isTooShort]).toEqual([query, [id], false]);
+    }
+    for (const query of ['qqqqzz', 'qu qqqqzz', '!', '7', '']) {
+      const { total, isTooShort } = await find(query);
+      expect([query, total, isTooShort]).toEqual([query, 0, false]);
+    }
+    expect((await find('zu', { typeName: 'videos' })).isTooShort).toBe(false);
+  });
+
   it('shows the title before the description before the text, as written before other forms, then the newest', async () => {
     const other = { title: { en: 'Something else' } };
     const text = await add({ ...other, content: { en: 'A **wolverine** shines' } }, day(9));

@@ -85,6 +85,7 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
   );
 }
 
-function describe({ total }: SearchPage, query: string, t: Translate): string {
+function describe({ total, isTooShort }: SearchPage, query: string, t: Translate): string {
+  if (isTooShort) return t('siteSearch.tooShort');
   return t(total > 0 ? 'siteSearch.results' : 'siteSearch.none', { words: isolate(query), count: total });
 }

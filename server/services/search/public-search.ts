@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { Language } from '../../../domain/model/localized.ts';
+import { countLetters, hasDigit } from '../../../domain/model/search-text.ts';
 import {
   listTermForms,
   createMatchers,
@@ -34,6 +35,8 @@ export type SearchResults = {
   total: number;
   byType: { typeName: SearchTypeName; total: number }[];
   suggestions: string[];
+  /** Nothing was found, and all words have one or two letters: beginnings of words are not searched for with those. */
+  isTooShort: boolean;
 };
 
 export type SearchOptions = { language: Language; typeName?: string | undefined; page: number };
@@ -198,7 +201,7 @@ export function createPublicSearch({
   ): Promise<SearchResults> => {
     const typeName = wanted === pageType || searched.some(({ name }) => name === wanted) ? wanted : undefined;
     const terms = parseQuery(query, await synonyms.readFinder());
-    if (terms.length === 0) return { hits: [], total: 0, byType: [], suggestions: [] };
+    if (terms.length === 0) return { hits: [], total: 0, byType: [], suggestions: [], isTooShort: false };
     const expanded = await expandTerms(terms);
     const ranked = new Map<SearchedPage, number>();
     for (const each of await pages.all()) {
@@ -221,11 +224,13 @@ export function createPublicSearch({
       asked.reduce((sum, each) => sum + each.total, 0),
     );
     const shown = results.slice((number - 1) * hitsPerPage, maxHits);
+    const isNothing = byType.every((each) => each.total === 0);
     return {
       hits: await read(shown, createWrittenWordTest(expanded.matchers), language),
       total,
       byType: byType.filter((each) => each.total > 0),
-      suggestions: byType.every((each) => each.total === 0) ? await suggestions.find(terms) : [],
+      suggestions: isNothing ? await suggestions.find(terms) : [],
+      isTooShort: isNothing && terms.every(({ exact }) => countLetters(exact) < 3 && !hasDigit(exact)),
     };
   };
 

@@ -53,6 +53,26 @@ it('leads a visitor without scripts from the header to the results, a kind of th
   await close();
 });
 
+it('asks for three letters while there are fewer, instead of saying that nothing was found', async () => {
+  const { page, problems, close } = await visit(opened.browser);
+  for (const [language, query, text] of [
+    ['en', 'Qu', 'Type at least three letters.'],
+    ['so', 'Du', 'Qor ugu yaraan saddex xaraf.'],
+    ['ar', 'مد', 'اكتب ثلاثة أحرف على الأقل.'],
+  ] as const) {
+    await page.goto(`${opened.site.url}/search?lang=${language}&q=${query}`);
+    expect(await status(page)).toBe(text);
+  }
+  await page.goto(`${opened.site.url}/search?lang=en`);
+  await waitForHydration(page);
+  await field(page).pressSequentially('Qu');
+  await expect.poll(() => status(page)).toBe('Type at least three letters.');
+  await field(page).pressSequentially('r');
+  await expect.poll(async () => plain(await status(page))).toMatch(/^Results for “Qur”: [1-9]/);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it('shows results while somebody types, with one request at a time, and never older ones over newer ones', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   const requests = { pending: 0, most: 0, asked: [] as string[] };
