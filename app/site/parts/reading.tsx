@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatHijri } from '../../i18n/hijri.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -54,6 +54,10 @@ export function Reading({
   const { t } = useTranslation();
   const section = { label: t(`pages.${typeName}.title`), to: head.listPath ?? '/' };
   const { pathname } = useLocation();
+  useEffect(() => {
+    addEventListener('beforeprint', loadPictures);
+    return () => removeEventListener('beforeprint', loadPictures);
+  }, []);
   return (
     <article className="reading">
       {isPreview && <PreviewBanner />}
@@ -103,6 +107,12 @@ export function Reading({
       )}
     </article>
   );
+}
+
+/** Loads the pictures of the text that were not reached yet, for prints; not those of pages that are shown as text. */
+function loadPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.reading img[loading=lazy]'))
+    if (picture.parentElement!.checkVisibility()) picture.loading = 'eager';
 }
 
 /** A link to the item before or after this one. */

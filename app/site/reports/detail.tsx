@@ -10,6 +10,7 @@ import { Reading } from '../parts/reading.tsx';
 import { describeReport } from '../parts/structured-data.ts';
 import { presentDocument } from '../present.ts';
 import { readTitle } from './read-title.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { FileFacts, type ReportFile } from './report-card.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { Route } from './+types/detail.ts';
@@ -46,6 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 /** A report page by page, without opening its document (decision 043). */
 export default function ReportDetail({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
   if ('failed' in loaderData) return <FailureView level="h1" />;
   const { title, file, fileLang, drawn, texts } = loaderData.item;
   return (
@@ -57,7 +59,12 @@ export default function ReportDetail({ loaderData }: Route.ComponentProps) {
       kept={file ? { path: file.address, lang: fileLang } : undefined}
     >
       {file && <FileLinks file={file} lang={fileLang} />}
-      {file && drawn && <ReportPages document={drawn} file={file} lang={fileLang} texts={texts} />}
+      {file && drawn && <ReportPages key={file.address} document={drawn} file={file} lang={fileLang} texts={texts} />}
+      {file && (
+        <p className="mt-6 hidden wrap-anywhere print:block">
+          {texts.whole} <bdi dir="ltr">{`${site?.origin ?? ''}${file.address}`}</bdi>
+        </p>
+      )}
     </Reading>
   );
 }

@@ -22,10 +22,13 @@ export function ReportPages({ document: { pages, hasText, isCut }, file, lang, t
   const asText = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const { current } = asText;
-    if (!hasText || !current) return;
-    // Pictures may have failed before the scripts ran.
-    for (const picture of current.parentElement?.querySelectorAll('img') ?? [])
-      if (picture.complete) picture.decode().catch(() => showText(current));
+    if (!current) return;
+    for (const picture of current.parentElement?.querySelectorAll('img') ?? []) {
+      // Pages without their picture are not printed.
+      picture.toggleAttribute('data-missing', picture.naturalWidth === 0);
+      // Pictures may have failed before the scripts ran.
+      if (hasText && picture.complete) picture.decode().catch(() => showText(current));
+    }
   }, [hasText]);
   if (pages.length === 0) return <p className="mt-6 text-muted">{texts.none}</p>;
   const folder = file.address.replace(/\.[a-z0-9]+$/, '');
@@ -54,6 +57,7 @@ export function ReportPages({ document: { pages, hasText, isCut }, file, lang, t
                     alt={text === '' ? name : ''}
                     loading="lazy"
                     decoding="async"
+                    onLoad={({ currentTarget }) => currentTarget.removeAttribute('data-missing')}
                     onError={() => hasText && showText(asText.current)}
                     className="absolute inset-0 size-full"
                   />

@@ -1,4 +1,5 @@
 /** The page of a report, in the real browser: its pages as pictures and as text (decision 043). */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { languages } from '../../../domain/model/localized.ts';
 import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
@@ -66,6 +67,46 @@ it('shows pages as they are reached, and as text, in each language', { timeout: 
     expect(problems).toEqual([]);
     await close();
   }
+});
+
+/** Returns how many sheets of paper a print has. */
+const countSheets = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
+
+it('prints the pages whose pictures are loaded, and the address of the document', async () => {
+  const { page, loaded, item, toggle, problems, close } = await openReport('en');
+  await waitForHydration(page);
+  await expect.poll(() => [...loaded.keys()]).toEqual(['1']);
+  await expect.poll(() => item(1).locator('[data-missing]').count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  const shown = () =>
+    page.locator('.report-pages li').evaluateAll((items) => items.map((each) => each.checkVisibility()));
+  expect(await shown()).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
+  const address = await page.locator('main a[download]').first().getAttribute('href');
+  expect(await page.getByText('The whole report:').innerText()).toBe(`The whole report: ${opened.site.url}${address}`);
+
+  // What is shown as text needs no pictures.
+  await toggle.evaluate((input) => input.click());
+  expect(await shown()).not.toContain(false);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.waitForTimeout(500);
+  expect(loaded.size).toBe(1);
+  await toggle.evaluate((input) => input.click());
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => loaded.size).toBe(8);
+  await expect.poll(shown).not.toContain(false);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('prints no empty sheets', async () => {
+  const { page, item, close } = await openReport('ar');
+  await waitForHydration(page);
+  await expect.poll(() => item(1).locator('[data-missing]').count()).toBe(0);
+  await page.route('**/*.webp', () => undefined);
+  expect(await countSheets(page)).toBeLessThan(4);
+  await close();
 });
 
 it('loads no picture under data saving before it is asked for, and works without scripts', async () => {
