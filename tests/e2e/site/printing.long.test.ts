@@ -84,6 +84,36 @@ describe('when printed', () => {
     await close();
   });
 
+  it('a long table is divided between its rows, and its header is repeated', async () => {
+    const { page, close } = await visit(opened.browser);
+    await page.goto(`${opened.site.url}/publications/articles`);
+    await page.locator('.card a').first().click();
+    await page.locator('.prose').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const breaks = await page
+      .locator('.prose')
+      .first()
+      .evaluate((prose) =>
+        [12, 13].map((rows) => {
+          const table = prose.appendChild(document.createElement('table'));
+          const head = table.createTHead();
+          head.insertRow();
+          const body = table.createTBody();
+          for (let row = 0; row < rows; row += 1) body.insertRow();
+          return [
+            getComputedStyle(table).breakInside,
+            getComputedStyle(body.rows[0]!).breakInside,
+            getComputedStyle(head).display,
+          ];
+        }),
+      );
+    expect(breaks).toEqual([
+      ['avoid', 'avoid', 'table-header-group'],
+      ['auto', 'avoid', 'table-header-group'],
+    ]);
+    await close();
+  });
+
   it('a picture has the same corners on both sides', async () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop });
     await page.goto(`${opened.site.url}/publications/articles`);
