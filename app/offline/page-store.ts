@@ -79,9 +79,12 @@ async function change(address: string, changed: Partial<StoredEntry>): Promise<v
 /** The characters that the server escapes in the text of a title. */
 const escapes: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
+/** Returns the title of a page without the name of the site, which follows it. */
 const readTitle = (html: string): string => {
   const start = html.indexOf('<title>') + 7;
-  const title = start < 7 ? '' : html.slice(start, html.indexOf('</title>', start)).slice(0, 300);
+  const whole = start < 7 ? '' : html.slice(start, html.indexOf('</title>', start));
+  const end = whole.lastIndexOf(' · ');
+  const title = (end < 0 ? whole : whole.slice(0, end)).slice(0, 300);
   return title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => escapes[name]!);
 };
 

@@ -20,7 +20,7 @@ const shortestSwipe = 40;
 /**
  * A picture of the gallery as large as the window, with its caption and description, in a dialog that the browser
  * closes on Escape and on the back gesture. The next and previous ones are reached with buttons, arrow keys and swipes,
- * in the direction of the text.
+ * in the direction of the text; the first and the last one with Home and End.
  */
 export function LargePictures({ pictures, first, onClose }: Props) {
   const { t, dir } = useTranslation();
@@ -38,6 +38,8 @@ export function LargePictures({ pictures, first, onClose }: Props) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') stepTo('left');
     if (event.key === 'ArrowRight') stepTo('right');
+    if (event.key === 'Home') setIndex(0);
+    if (event.key === 'End') setIndex(total - 1);
   };
   const onTouchStart = ({ touches }: TouchEvent) => {
     // Two fingers zoom, and in a zoomed page one finger moves it.

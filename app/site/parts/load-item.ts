@@ -73,7 +73,9 @@ export async function loadItem<T extends ContentType, V, M = never>(
       isPreview,
       newer: linkTo(newer),
       older: linkTo(older),
-      more: source.presentMore ? await loadMore(services, source.type, found.id, lang, source.presentMore) : [],
+      more: source.presentMore
+        ? await loadMore(services, source.type, [found.id, newer?.id, older?.id], lang, source.presentMore)
+        : [],
     };
   });
 }
@@ -103,11 +105,11 @@ async function readTranslations(
   return found;
 }
 
-/** Returns the newest other items of the type, those with a title in the language first. */
+/** Returns the newest items of the type but some, those with a title in the language first. */
 async function loadMore<T extends ContentType, M>(
   services: Services,
   type: T,
-  exceptId: string,
+  exceptIds: readonly (string | undefined)[],
   lang: Language,
   present: (item: Item<T>, read: FieldReader<T>) => M,
 ) {
@@ -115,7 +117,7 @@ async function loadMore<T extends ContentType, M>(
   const read = createFieldReader(type, files, lang);
   const isWritten = (item: Item) => getTitle(type, item.values)[lang] !== '';
   return found.items
-    .filter((item) => item.id !== exceptId)
+    .filter((item) => !exceptIds.includes(item.id))
     .toSorted((one, other) => Number(isWritten(other)) - Number(isWritten(one)))
     .slice(0, moreCount)
     .map((item) => present(item, read));

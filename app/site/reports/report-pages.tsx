@@ -36,7 +36,7 @@ export function ReportPages({ document: { pages, hasText, isCut }, file, lang, t
     <div className="report-pages mt-6">
       {!hasText && <p className="text-muted">{texts.noText}</p>}
       <input ref={asText} type="checkbox" id="as-text" className="as-text size-4 print:hidden" />
-      <label htmlFor="as-text" className="inline-flex min-h-11 items-center px-3 print:hidden">
+      <label htmlFor="as-text" className="inline-flex min-h-11 max-w-[calc(100%-2rem)] items-center px-3 print:hidden">
         <span>{texts.asText}</span>
         <span>{texts.asPictures}</span>
       </label>

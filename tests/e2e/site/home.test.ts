@@ -230,6 +230,10 @@ it.each(['en', 'so', 'ar'] as const)('shows a picture of the gallery large (%s)'
   expect(await shown()).toBe('40');
   await page.keyboard.press(forward!);
   expect(await shown()).toBe('1');
+  await page.keyboard.press('End');
+  expect(await shown()).toBe('40');
+  await page.keyboard.press('Home');
+  expect(await shown()).toBe('1');
   const swipe = async (from: [number, number], to: [number, number], ...others: [number, number][]) => {
     const session = await page.context().newCDPSession(page);
     const points = (...all: [number, number][]) => all.map(([x, y], id) => ({ x, y, id }));

@@ -153,6 +153,8 @@ describe('a page that was not read', () => {
     await expect.poll(() => link.count()).toBe(1);
     expect(await link.getAttribute('href')).toBe(about);
     expect(await link.getAttribute('lang')).toBe(lang);
+    // Without the name of the site.
+    expect(await link.innerText()).not.toContain(' · ');
     expect(await violations(page)).toEqual([]);
     await link.click();
     await page.waitForURL(about);

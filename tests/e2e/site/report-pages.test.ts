@@ -85,16 +85,18 @@ it('prints the pages whose pictures are loaded, and the address of the document'
   const address = await page.locator('main a[download]').first().getAttribute('href');
   expect(await page.getByText('The whole report:').innerText()).toBe(`The whole report: ${opened.site.url}${address}`);
 
-  // What is shown as text needs no pictures.
-  await toggle.evaluate((input) => input.click());
+  // The event comes before the styles of prints. What is shown as text needs no pictures.
+  await toggle.evaluate((input: HTMLInputElement) => input.click());
   expect(await shown()).not.toContain(false);
+  await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.waitForTimeout(500);
   expect(loaded.size).toBe(1);
-  await toggle.evaluate((input) => input.click());
+  await toggle.evaluate((input: HTMLInputElement) => input.click());
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => loaded.size).toBe(8);
+  await page.emulateMedia({ media: 'print' });
   await expect.poll(shown).not.toContain(false);
   expect(problems).toEqual([]);
   await close();
@@ -116,6 +118,12 @@ it('loads no picture under data saving before it is asked for, and works without
   expect([...saving.loaded]).toEqual([]);
   expect((await saving.item(3).locator('p').boundingBox())!.width).toBeGreaterThan(200);
   expect(await saving.page.locator('label[for=as-text]').innerText()).toContain('Muuji sawirrada bogagga');
+  // The box stands beside its label, also where that takes several lines.
+  const [box, label] = [
+    (await saving.toggle.boundingBox())!,
+    (await saving.page.locator('label[for=as-text]').boundingBox())!,
+  ];
+  expect([label.y < box.y + box.height, label.y + label.height > box.y + box.height]).toEqual([true, true]);
   await saving.toggle.check();
   await saving.item(1).scrollIntoViewIfNeeded();
   await expect.poll(() => saving.loaded.has('1')).toBe(true);
