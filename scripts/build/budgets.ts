@@ -14,9 +14,13 @@ type Manifest = { url: string; entry: LoadedFiles; routes: Record<string, Loaded
 type Row = { name: string; size: number; limit: number };
 
 const kilobyte = 1024;
+/**
+ * The scripts have room for three more content types: one adds about 0.15 KB to each page (its entry in the menu, its
+ * routes and texts) and 0.45 KB to the dashboard's first screen (also its declaration and the texts of its forms).
+ */
 const limits = {
-  publicScript: 121 * kilobyte,
-  dashboardScript: 200 * kilobyte,
+  publicScript: 121.5 * kilobyte,
+  dashboardScript: 201.5 * kilobyte,
   editorScript: 150 * kilobyte,
   style: 14 * kilobyte,
 };

@@ -1,5 +1,6 @@
 /**
- * Follows docs/add-a-content-type.md in a copy of the repository: types, catalogues and the API must be as described.
+ * Follows docs/add-a-content-type.md in a copy of the repository: types, catalogues, the API and the budgets of the
+ * pages must be as described.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -104,7 +105,7 @@ it('answers', async () => {
 });
 `;
 
-it('makes a type with API, dashboard and pages by following the document', { timeout: 180_000 }, async () => {
+it('makes a type with API, dashboard and pages by following the document', { timeout: 360_000 }, async () => {
   const text = await readFile(join(root, 'docs/add-a-content-type.md'), 'utf8');
   const blocks = blocksOf(text.replaceAll('NNN', await nextNumber()));
   const written = new Set<string>();
@@ -113,13 +114,15 @@ it('makes a type with API, dashboard and pages by following the document', { tim
   await writeFile(join(copy, 'tests/events.test.ts'), requestTest);
 
   const inCopy = (file: string, ...args: string[]) =>
-    run(process.execPath, [join(copy, 'node_modules', file), ...args], {
+    run(process.execPath, [join(copy, file), ...args], {
       cwd: copy,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
     }).catch((error: { stdout: string; stderr: string }) => {
       throw new Error(`${file} failed:\n${error.stdout}\n${error.stderr}`);
     });
-  await inCopy('@react-router/dev/bin.cjs', 'typegen');
-  await inCopy('typescript/bin/tsc', '--project', 'tsconfig.json');
-  await inCopy('vitest/vitest.mjs', 'run', 'tests/events.test.ts', 'tests/catalogues.test.ts');
+  await inCopy('node_modules/@react-router/dev/bin.cjs', 'typegen');
+  await inCopy('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
+  await inCopy('node_modules/vitest/vitest.mjs', 'run', 'tests/events.test.ts', 'tests/catalogues.test.ts');
+  await inCopy('node_modules/@react-router/dev/bin.cjs', 'build');
+  await inCopy('scripts/build/budgets.ts');
 });
