@@ -30,6 +30,18 @@ export type ItemUpdate = ItemFiles & {
 /** What a link to an item shows. */
 export type ItemTitle = { id: string; title: Localized };
 
+/** Returns the column that orders the list of a type, an item's value in it, and whether the greatest comes first. */
+function findPlace(type: ContentType, item: Item): { column: string; place: unknown; newestFirst: boolean } {
+  if (type.ordered) {
+    const place = sql`(select position from ${sql.table(type.name)} where id = ${item.id})`;
+    return { column: 'position', place, newestFirst: false };
+  }
+  const field = type.publicationField;
+  return field === undefined
+    ? { column: 'created_at', place: item.createdAt, newestFirst: true }
+    : { column: toColumnName(field), place: item.values[field], newestFirst: true };
+}
+
 /** The only code that reads and writes the tables of content types; one set of queries for all types. */
 export type ContentStore = ReturnType<typeof createContentStore>;
 
@@ -55,20 +67,19 @@ export function createContentStore(db: Database) {
       return row && rowToItem(type, row);
     },
 
-    /** Returns what visitors see before and after an item in a list by date, at a moment. */
+    /** Returns what visitors see before (`newer`) and after an item in the list of its type, at a moment. */
     async findAdjacent(type: ContentType, item: Item, now: string): Promise<{ newer?: ItemTitle; older?: ItemTitle }> {
-      const field = type.publicationField;
-      const date = field === undefined ? item.createdAt : item.values[field];
-      const column = field === undefined ? 'created_at' : toColumnName(field);
+      const { column, place, newestFirst } = findPlace(type, item);
       const title = toColumnName(type.titleField ?? '');
       const find = async (isNewer: boolean): Promise<ItemTitle | undefined> => {
+        const isGreater = isNewer === newestFirst;
         const row = await db
           .selectFrom(getTable(type))
           .select(['id', ...languages.map((language) => `${title}_${language}` as const)])
           .where(createContentCondition(db, type, { now }))
-          .where(sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(isNewer ? '>' : '<')} (${date}, ${item.id})`)
-          .orderBy(column, isNewer ? 'asc' : 'desc')
-          .orderBy('id', isNewer ? 'asc' : 'desc')
+          .where(sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(isGreater ? '>' : '<')} (${place}, ${item.id})`)
+          .orderBy(column, isGreater ? 'asc' : 'desc')
+          .orderBy('id', isGreater ? 'asc' : 'desc')
           .limit(1)
           .executeTakeFirst();
         const texts = languages.map((language) => [language, String(row?.[`${title}_${language}`] ?? '')]);

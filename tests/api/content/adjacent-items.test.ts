@@ -5,6 +5,7 @@ import { projects } from '../../../domain/content/projects.ts';
 import { createEmptyValues } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
+import { departments } from '../../../domain/site/departments.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../../setup/api/app.ts';
 
 describe.each(dialects)('adjacent items over %s', (dialect) => {
@@ -42,6 +43,28 @@ describe.each(dialects)('adjacent items over %s', (dialect) => {
     const staff = await site.signIn('superadmin');
     await staff.send('DELETE', `/api/news/${ids[1]}`);
     expect(await adjacentTo(news, ids[0]!)).toEqual([scheduled, ids[2]]);
+  });
+
+  it('are those of the order that staff chose', async () => {
+    const list = async () => {
+      const { found } = await site.services.content.list(departments, visitor, { page: 1, limit: 100 });
+      return found.items.map(({ id }) => id);
+    };
+    const expectNeighboursOf = async (ids: readonly string[]) => {
+      for (const [place, id] of ids.entries())
+        expect(await adjacentTo(departments, id)).toEqual([ids[place - 1], ids[place + 1]]);
+    };
+    const values = { ...createEmptyValues(departments), name: localized({ en: 'Hidden' }) };
+    const hidden = await site.add(departments, values, { state: 'draft' });
+    const [first, second, third, ...others] = await list();
+    await expectNeighboursOf([first!, second!, third!, ...others]);
+
+    const staff = await site.signIn('superadmin');
+    const ids = [second!, hidden, ...others, first!, third!];
+    expect((await staff.send('PUT', '/api/departments/order', { ids })).status).toBe(200);
+    const visible = ids.filter((id) => id !== hidden);
+    expect(await list()).toEqual(visible);
+    await expectNeighboursOf(visible);
   });
 
   it('are by creation where a type has no publication date, with their titles', async () => {
