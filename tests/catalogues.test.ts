@@ -79,10 +79,14 @@ it('names every group and placeholder of the site texts for the dashboard', () =
   expect(Object.keys(site).filter((key) => key.length > 40)).toEqual([]);
 });
 
-it('names every field of every content type for the dashboard', () => {
+it('names every field of every content type, its choices and its group for the dashboard', () => {
   const names = new Set(Object.keys(read('en', 'dashboard.json')));
   const wanted = allTypes.flatMap((type) =>
-    Object.keys(type.fields).map((field) => `content.${type.name}.fields.${field}`),
+    Object.entries(type.fields).flatMap(([name, field]) => [
+      `content.${type.name}.fields.${name}`,
+      ...(field.kind === 'choice' ? field.values.map((value) => `content.${type.name}.choices.${name}.${value}`) : []),
+      ...(field.group === undefined ? [] : [`content.${type.name}.groups.${field.group}`]),
+    ]),
   );
   expect(wanted.filter((name) => !names.has(name))).toEqual([]);
 });

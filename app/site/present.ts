@@ -5,6 +5,8 @@
 import type { DateField } from '../../domain/fields/date.ts';
 import type { DocumentField } from '../../domain/fields/document.ts';
 import type { ChoiceField } from '../../domain/fields/choice.ts';
+import type { LinkField } from '../../domain/fields/link.ts';
+import type { NumberField } from '../../domain/fields/number.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
 import { createSummary } from '../../domain/text/create-summary.ts';
@@ -69,7 +71,11 @@ export type FieldReader<T extends ContentType> = {
   text: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ReadText;
   /** The beginning of what describes the item, by default as much as the preview of a text has; empty without any. */
   summary: (item: Item<T>, length?: number) => ReadText;
-  value: (item: Item<T>, field: FieldNames<T, ChoiceField | DateField | TextField<false>>) => string | null;
+  /** A value that is the same in every language; of a number its digits. */
+  value: (
+    item: Item<T>,
+    field: FieldNames<T, ChoiceField | DateField | LinkField | NumberField | TextField<false>>,
+  ) => string | null;
   picture: (item: Item<T>, field: FieldNames<T, PictureField>) => PictureView | null;
   /** A document in the visitor's language if there is one, with its language (`readDocument`). */
   document: (
