@@ -47,6 +47,7 @@ it('.env.example names every setting of docs/settings.md, and those of the READM
   expect(documented).toEqual(expect.arrayContaining(inReadme));
 });
 
+const isDecision = (document: string) => document.startsWith('docs/decisions/');
 const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' })
@@ -80,9 +81,13 @@ it.each(documents)('the links of %s lead to files and headings that exist', (doc
 
 const topFolders = ['app', 'bench', 'db', 'demo', 'deploy', 'docs', 'domain', 'locales', 'scripts', 'server', 'tests'];
 const pathInBackticks = new RegExp(`\`((?:${topFolders.join('|')})/[^\`]*)\``, 'g');
+const fileInBackticks = /`([\w./-]+\.(?:tsx?|mjs|cjs))`/g;
 
-it.each(documents)('the paths that %s names exist', (document) => {
-  const missing = [...proseOf(`${root}/${document}`).matchAll(pathInBackticks)]
+it.each(documents)('the paths that %s names exist, from the root of the repository', (document) => {
+  const prose = proseOf(`${root}/${document}`);
+  // A decision record may name a file alone, once its folder is known.
+  const named = [...prose.matchAll(pathInBackticks), ...(isDecision(document) ? [] : prose.matchAll(fileInBackticks))];
+  const missing = named
     .map(([, path = '']) => path)
     // Files of the content type that this document adds.
     .filter((path) => document !== 'docs/add-a-content-type.md' || !path.includes('events'))
