@@ -74,6 +74,8 @@ const toWireEntry = ({ isHere, requestedByName, copy, ...run }: BackupEntry) => 
   },
 });
 
+export type WireBackupRun = ReturnType<typeof toWireRun>;
+
 function toWireRun({ id, reason, state, createdAt, finishedAt, file, bytes, problem, progress, ...run }: BackupRun) {
   return {
     _id: id,

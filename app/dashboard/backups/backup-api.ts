@@ -1,5 +1,5 @@
 /** The API calls of backups, in addition to those of `data/api.ts`. */
-import type { WireBackups } from '../../../server/api/backup-routes.ts';
+import type { WireBackupRun, WireBackups } from '../../../server/api/backup-routes.ts';
 import { api } from '../data/api.ts';
 
 export type BackupList = WireBackups;
@@ -12,7 +12,7 @@ export const backupApi = api.enhanceEndpoints({ addTagTypes: ['backups'] }).inje
       keepUnusedDataFor: 0,
       providesTags: ['backups'],
     }),
-    makeBackup: build.mutation<{ _id: string }, void>({
+    makeBackup: build.mutation<WireBackupRun, void>({
       query: () => ({ url: '/backups', method: 'POST' }),
       invalidatesTags: ['backups'],
     }),

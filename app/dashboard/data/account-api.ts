@@ -1,15 +1,12 @@
 /** API calls about the user's own account and other people's sessions, in addition to those of `api.ts`. */
-import type { WireNotice } from '../../../server/api/accounts/account-routes.ts';
+import type { WireEndedSessions, WireNotice, WireNotices } from '../../../server/api/accounts/account-routes.ts';
 import { api } from './api.ts';
 import { unlessUnsent } from './to-problem.ts';
 import type { SessionInfo } from './api-types.ts';
 
-/** An event of the user's own account; `device` and `address` are empty where it happened on the server. */
-export type NoticeInfo = WireNotice;
-
 export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessionsOf'] }).injectEndpoints({
   endpoints: (build) => ({
-    endOtherSessions: build.mutation<{ ended: number }, void>({
+    endOtherSessions: build.mutation<WireEndedSessions, void>({
       query: () => ({ url: '/users/sessions', method: 'DELETE' }),
       invalidatesTags: (_result, error) => unlessUnsent(error, ['sessions']),
     }),
@@ -22,13 +19,13 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessi
       query: ({ id, session }) => ({ url: `/users/${id}/sessions/${session}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, { id }) => unlessUnsent(error, [{ type: 'sessionsOf', id }]),
     }),
-    endSessionsOf: build.mutation<{ ended: number }, string>({
+    endSessionsOf: build.mutation<WireEndedSessions, string>({
       query: (id) => ({ url: `/users/${id}/sessions`, method: 'DELETE' }),
       invalidatesTags: (_result, error, id) => unlessUnsent(error, [{ type: 'sessionsOf', id }]),
     }),
-    listNotices: build.query<NoticeInfo[], void>({
+    listNotices: build.query<WireNotice[], void>({
       query: () => '/users/notices',
-      transformResponse: (response: { notices: NoticeInfo[] }) => response.notices,
+      transformResponse: (response: WireNotices) => response.notices,
       keepUnusedDataFor: 0,
       providesTags: ['notices'],
     }),

@@ -16,15 +16,14 @@ export type {
   WireFileUse,
   WireMediaEntry,
   WireMediaPage,
+  WireUploadedFile,
 } from '../../../server/api/content/media-routes.ts';
 export type { WireOverview } from '../../../server/api/overview-routes.ts';
+export type { WireInvitation, WireNewUser } from '../../../server/api/accounts/user-routes.ts';
 export type { WireUser, WireUserDetail } from '../../../server/api/accounts/wire-user.ts';
 export type { WireSiteTextPage } from '../../../server/api/content/site-text-routes.ts';
 export type { SaveMode } from '../../../server/services/content/content.ts';
 export type { SessionInfo } from '../../../server/services/accounts/session-list.ts';
-
-/** A one-time link to set a password; `mailed` says whether it was mailed as well. */
-export type InvitationLink = { url: string; expiresAt: string; mailed: boolean };
 
 /** A page of items, which the API returns under the name of their type. */
 export type ItemPage = WirePage<'items', StaffItem>;

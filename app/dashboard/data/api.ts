@@ -25,12 +25,14 @@ import { signedIn, type SessionState } from './session-slice.ts';
 import type {
   WireOverview,
   WireFileDetail,
-  InvitationLink,
+  WireInvitation,
+  WireNewUser,
   ItemPage,
   ListArgs,
   SessionInfo,
   MediaArgs,
   WireMediaPage,
+  WireUploadedFile,
   WireSaved,
   SaveMode,
   StaffItem,
@@ -175,12 +177,8 @@ export const api = createApi({
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, id) => [{ type: 'file', id }],
     }),
-    uploadFile: build.mutation<
-      WireFileDetail & { reused: boolean },
-      { form: FormData; onProgress?: (fraction: number) => void }
-    >({
-      queryFn: ({ form, onProgress }, api) =>
-        send<WireFileDetail & { reused: boolean }>('/files', 'POST', form, api, onProgress),
+    uploadFile: build.mutation<WireUploadedFile, { form: FormData; onProgress?: (fraction: number) => void }>({
+      queryFn: ({ form, onProgress }, api) => send<WireUploadedFile>('/files', 'POST', form, api, onProgress),
       invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
     }),
     /** Changes name and descriptions; without any, the file is only marked to be kept. */
@@ -228,12 +226,12 @@ export const api = createApi({
       query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
-    inviteUser: build.mutation<InvitationLink, string>({
+    inviteUser: build.mutation<WireInvitation, string>({
       query: (id) => ({ url: `/users/${id}/invite`, method: 'POST' }),
     }),
 
     /** Creates a person together with the link; the form has email, name, role, rights and language. */
-    inviteNewUser: build.mutation<InvitationLink & { user: WireUser }, Record<string, string>>({
+    inviteNewUser: build.mutation<WireNewUser, Record<string, string>>({
       query: (body) => ({ url: '/users/invitations', method: 'POST', body }),
       invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),

@@ -3,13 +3,14 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { roles } from '../../../domain/people/viewer.ts';
-import { accountApi, type NoticeInfo } from '../data/account-api.ts';
+import type { WireNotice } from '../../../server/api/accounts/account-routes.ts';
+import { accountApi } from '../data/account-api.ts';
 import { useDeviceName } from '../account/use-device-name.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 const shownAtFirst = 3;
-const isOfNewDevice = ({ event }: NoticeInfo) => event === 'new_device';
+const isOfNewDevice = ({ event }: WireNotice) => event === 'new_device';
 
 /** Security notices about the user's own account, until they are dismissed; renders nothing where there are none. */
 export function Notices() {
@@ -75,7 +76,7 @@ export function Notices() {
   );
 }
 
-function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean; onDismiss: () => void }) {
+function Entry({ notice, busy, onDismiss }: { notice: WireNotice; busy: boolean; onDismiss: () => void }) {
   const { lang, t } = useStaffTranslation();
   const nameOf = useDeviceName();
   const { _id, at, event, device, address, details, canDismiss } = notice;

@@ -3,6 +3,7 @@ import type { FactorService } from '../../../server/services/accounts/factors.ts
 import { api } from '../data/api.ts';
 
 export type { WireFactors, WireFactorChange };
+type PasskeySetup = Awaited<ReturnType<FactorService['beginPasskey']>>;
 export type AppSetup = Awaited<ReturnType<FactorService['beginApp']>>;
 
 export function isTwoStepOn({ passkeys, authenticator }: WireFactors): boolean {
@@ -18,7 +19,7 @@ export const factorApi = api.enhanceEndpoints({ addTagTypes: ['factors', 'sessio
       keepUnusedDataFor: 0,
       providesTags: ['factors'],
     }),
-    beginPasskey: build.mutation<{ challengeId: string; options: object }, void>({
+    beginPasskey: build.mutation<PasskeySetup, void>({
       query: () => ({ url: `${factorsPath}/passkeys/options`, method: 'POST' }),
     }),
     addPasskey: build.mutation<WireFactorChange, { challengeId: string; name: string; passkey: object }>({

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { InvitationLink as Link } from '../data/api-types.ts';
+import type { WireInvitation } from '../data/api-types.ts';
 import { copyText } from '../parts/copy-text.ts';
 
 /** A one-time link to copy, with until when it works and whether it was mailed as well. Takes the focus. */
-export function InvitationLink({ invitation: { url, expiresAt, mailed }, email }: { invitation: Link; email: string }) {
+export function InvitationLink({ invitation: { url, expiresAt, mailed }, email }: { invitation: WireInvitation; email: string }) {
   const { lang, t } = useStaffTranslation();
   const [copied, setCopied] = useState<boolean>();
   const link = useRef<HTMLInputElement>(null);

@@ -34,13 +34,15 @@ export function createAccountRoutes(
     })
     .get('/sessions', async (c) => c.json(await sessionList.list(c.get('viewer'))))
     .delete('/sessions', async (c) =>
-      c.json({ ended: await sessionList.endOthers(c.get('viewer'), getRequestSource(c)) }),
+      c.json<WireEndedSessions>({ ended: await sessionList.endOthers(c.get('viewer'), getRequestSource(c)) }),
     )
     .delete('/sessions/:sid', async (c) => {
       await sessionList.end(c.get('viewer'), c.req.param('sid'), getRequestSource(c));
       return c.json({});
     })
-    .get('/notices', async (c) => c.json({ notices: (await notices.list(c.get('viewer'))).map(toWireNotice) }))
+    .get('/notices', async (c) =>
+      c.json<WireNotices>({ notices: (await notices.list(c.get('viewer'))).map(toWireNotice) }),
+    )
     .delete('/notices', async (c) => {
       await notices.dismissAll(c.get('viewer'));
       return c.json({});
@@ -51,7 +53,9 @@ export function createAccountRoutes(
     })
     .get('/:id/sessions', async (c) => c.json(await sessionList.listForPerson(c.get('viewer'), c.req.param('id'))))
     .delete('/:id/sessions', async (c) =>
-      c.json({ ended: await sessionList.endAllForPerson(c.get('viewer'), c.req.param('id'), getRequestSource(c)) }),
+      c.json<WireEndedSessions>({
+        ended: await sessionList.endAllForPerson(c.get('viewer'), c.req.param('id'), getRequestSource(c)),
+      }),
     )
     .delete('/:id/sessions/:sid', async (c) => {
       await sessionList.endForPerson(c.get('viewer'), c.req.param('id'), c.req.param('sid'), getRequestSource(c));
@@ -59,7 +63,11 @@ export function createAccountRoutes(
     });
 }
 
+/** How many sessions were ended. */
+export type WireEndedSessions = { ended: number };
+/** An event of the user's own account; `device` and `address` are empty where it happened on the server. */
 export type WireNotice = ReturnType<typeof toWireNotice>;
+export type WireNotices = { notices: WireNotice[] };
 
 function toWireNotice({ id, ...notice }: ListedNotice) {
   return { _id: id, ...notice };

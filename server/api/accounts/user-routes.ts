@@ -12,7 +12,12 @@ import type { Services } from '../../services/services.ts';
 import { acceptUploads } from '../input/accept-uploads.ts';
 import { parsePaging } from '../input/query.ts';
 import { bodyLimits, readForm } from '../input/read-form.ts';
-import { toWireUser, type WireUserDetail } from './wire-user.ts';
+import { toWireUser, type WireUser, type WireUserDetail } from './wire-user.ts';
+
+/** A one-time link to set a password; `mailed` says whether it is mailed as well. */
+export type WireInvitation = { url: string; expiresAt: string; mailed: boolean };
+/** The link of a person who was created with it. */
+export type WireNewUser = WireInvitation & { user: WireUser };
 
 /** Upload limits for a person's picture. */
 const oneImage = { perField: { image: maxPictureBytes }, total: maxPictureBytes };
@@ -23,7 +28,7 @@ export function createUserRoutes(
   inviteByMail: InvitationMailer | undefined,
 ): Hono<Identified> {
   /** Mails a link where mail is set up, in the language of the person, and returns it to be copied. */
-  const handOver = (c: Context, { token, expiresAt, user }: Invitation) => {
+  const handOver = (c: Context, { token, expiresAt, user }: Invitation): WireInvitation => {
     const language = user.language ?? requestLanguage(c.req.url);
     const url = `${site.origin(c.req.raw)}/set-password?token=${token}${language === 'en' ? '' : `&lang=${language}`}`;
     inviteByMail?.(user, url, language);
@@ -64,7 +69,7 @@ export function createUserRoutes(
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
       const invitation = await users.inviteNew(c.get('viewer'), readInput(texts), getRequestSource(c));
-      return c.json({ ...handOver(c, invitation), user: toWireUser(invitation.user, new Map()) }, 201);
+      return c.json<WireNewUser>({ ...handOver(c, invitation), user: toWireUser(invitation.user, new Map()) }, 201);
     })
     .get('/:id', async (c) => {
       const { found, files } = await users.get(c.get('viewer'), c.req.param('id'));

@@ -23,6 +23,8 @@ export type WireMediaEntry = WireMediaFile & { uses: number };
 export type WireMediaPage = WirePage<'files', WireMediaEntry> & { storage: StorageUse };
 /** One file with some of its uses, and their total. */
 export type WireFileDetail = WireMediaFile & { uses: WireFileUse[]; usesTotal: number };
+/** An uploaded file; `reused` says that the media library had it already. */
+export type WireUploadedFile = WireFileDetail & { reused: boolean; storage: StorageUse };
 
 /** Routes for the media library, for staff. `types` provide the wire names of the fields that use a file. */
 export function createMediaRoutes(media: MediaService, types: readonly ContentType[]): Hono<Identified> {
@@ -48,7 +50,8 @@ export function createMediaRoutes(media: MediaService, types: readonly ContentTy
       const { reused, ...uploaded } = document
         ? await media.uploadDocument(c.get('viewer'), document)
         : await media.upload(c.get('viewer'), form.files.get('file'), readAlt(form));
-      return c.json({ ...toWire(uploaded), reused, storage: await media.storage(c.get('viewer')) }, reused ? 200 : 201);
+      const storage = await media.storage(c.get('viewer'));
+      return c.json<WireUploadedFile>({ ...toWire(uploaded), reused, storage }, reused ? 200 : 201);
     })
     .put('/:id', async (c) => {
       const form = await readForm(c, bodyLimits.staffForm);
