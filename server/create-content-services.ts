@@ -7,7 +7,7 @@ import type { DocumentService } from './services/files/documents.ts';
 import type { HistoryService } from './services/content/history.ts';
 import type { PictureService } from './services/files/pictures.ts';
 import { createPresenceService } from './services/content/presence.ts';
-import { createPublicSearch } from './services/search/public-search.ts';
+import { createPublicSearchService } from './services/search/public-search.ts';
 import { createRevisions } from './services/content/revisions.ts';
 import type { SessionService } from './services/accounts/sessions.ts';
 import type { SettingChanges } from './services/site/setting-changes.ts';
@@ -76,7 +76,7 @@ export function createContentServices(deps: Deps) {
   });
   return {
     content,
-    publicSearch: createPublicSearch({
+    publicSearch: createPublicSearchService({
       store: stores.publicSearch,
       documentTexts: stores.documentTexts,
       content,

@@ -49,6 +49,15 @@ it('has functions that are named by a verb, such as getScope instead of scopeOf'
   expect(show(found.filter(isNoun))).toEqual([]);
 });
 
+it('has no component with the name of a type of domain/, such as ChoiceField', () => {
+  const types = findFiles('domain').flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^export type (\w+)/gm)].map((match) => match[1]),
+  );
+  expect(types).toContain('ChoiceField');
+  const inApp = found.filter(({ file, isFunction }) => file.startsWith('app/') && isFunction);
+  expect(show(inApp.filter(({ name }) => types.includes(name)))).toEqual([]);
+});
+
 it('has a docstring above each function and class', () => {
   expect(show(documented.filter(({ isFunction, isDocumented }) => isFunction && !isDocumented))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { FactorMethod } from '../../domain/people/second-factor.ts';
 import { useStaffTranslation } from '../i18n/language.ts';
 import type { UserInfo } from '../session.ts';
 import { ApiError, postJson, type SecondStep } from '../sign-in.ts';
-import { Field } from '../ui/form/field.tsx';
+import { FieldInput } from '../ui/form/field-input.tsx';
 import { FormNotice } from '../ui/form/form-notice.tsx';
 import { readFields } from '../ui/form/read-fields.ts';
 import { supportsPasskeys, signWithPasskey } from './passkeys.ts';
@@ -98,7 +98,7 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
         {problem && !problem.field && <FormNotice tone="error">{problem.text}</FormNotice>}
         {method === 'passkey' && <p>{t('secondFactor.passkeyText')}</p>}
         {method === 'totp' && (
-          <Field
+          <FieldInput
             key="code"
             name="code"
             label={t('secondFactor.code')}
@@ -112,7 +112,7 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
           />
         )}
         {method === 'recovery' && (
-          <Field
+          <FieldInput
             key="recovery"
             name="recoveryCode"
             label={t('secondFactor.recoveryCode')}

@@ -8,7 +8,7 @@ import type { ChoiceField } from '../../domain/fields/choice.ts';
 import type { LinkField } from '../../domain/fields/link.ts';
 import type { NumberField } from '../../domain/fields/number.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
-import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
+import type { LocalizedTextField, TextField } from '../../domain/fields/text.ts';
 import { createSummary } from '../../domain/text/create-summary.ts';
 import { cropClasses } from '../../domain/media/focal-point.ts';
 import { renderMarkdown, type ProseView } from '../../domain/markdown/render-markdown.ts';
@@ -68,7 +68,7 @@ export function presentDocument(file: StoredFile | undefined, defaultName: strin
 /** Reads fields of items of one type by name; each method accepts only fields of its kind. */
 export type FieldReader<T extends ContentType> = {
   /** A localized text, with fallback. */
-  text: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ReadText;
+  text: (item: Item<T>, field: FieldNames<T, LocalizedTextField>) => ReadText;
   /** The beginning of what describes the item, by default as much as the preview of a text has; empty without any. */
   summary: (item: Item<T>, length?: number) => ReadText;
   /** A value that is the same in every language; of a number its digits. */
@@ -83,7 +83,7 @@ export type FieldReader<T extends ContentType> = {
     field: FieldNames<T, DocumentField>,
   ) => { file: StoredFile; lang: Language | undefined } | undefined;
   /** A long text, rendered with the pictures that are in the media library and the translations that were read. */
-  prose: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ProseView;
+  prose: (item: Item<T>, field: FieldNames<T, LocalizedTextField>) => ProseView;
 };
 
 /**

@@ -25,7 +25,7 @@ type TextOptions<L extends boolean> = FieldBase & {
 };
 
 /** A text in each language. */
-export type LocalizedText = TextField<true>;
+export type LocalizedTextField = TextField<true>;
 
 /** Declares a text field. */
 export function text<const L extends boolean>(options: TextOptions<L>): TextField<L> {

@@ -5,7 +5,7 @@
 import type { FieldProblems } from '../errors.ts';
 import type { DateField } from '../fields/date.ts';
 import type { Field, FieldValue, ValueOf } from '../fields/field.ts';
-import type { LocalizedText } from '../fields/text.ts';
+import type { LocalizedTextField } from '../fields/text.ts';
 import { createEmptyLocalized, type Localized } from './localized.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -103,9 +103,9 @@ export const typeNamePattern = typeName.source.slice(1, -1);
 /** Declares a content type. The compiler checks the field names in it, and the kinds of those fields. */
 export function defineContentType<F extends Fields>(
   type: ContentType<F> & {
-    titleField?: FieldNames<ContentType<F>, LocalizedText>;
+    titleField?: FieldNames<ContentType<F>, LocalizedTextField>;
     publicationField?: FieldNames<ContentType<F>, DateField>;
-    summary?: readonly FieldNames<ContentType<F>, LocalizedText>[];
+    summary?: readonly FieldNames<ContentType<F>, LocalizedTextField>[];
   },
 ): ContentType<F> {
   if (!typeName.test(type.name))
@@ -122,9 +122,9 @@ export function getItemAddress(type: ContentType, id: string): string {
 }
 
 /** Returns the texts in three languages of a type, with their names. */
-export const listLocalizedFields = (type: ContentType): [name: string, field: LocalizedText][] =>
+export const listLocalizedFields = (type: ContentType): [name: string, field: LocalizedTextField][] =>
   Object.entries(type.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.localized ? [[name, field as LocalizedText]] : [],
+    field.kind === 'text' && field.localized ? [[name, field as LocalizedTextField]] : [],
   );
 
 /** Returns the names of the long texts in three languages of a type. */

@@ -101,7 +101,7 @@ export type StaffItem = WireItem & {
  * Returns an item for visitors: `_id`, then each field under its wire name. Texts are in one language (with fallback),
  * files are addresses ('' where there is none), dates are ISO 8601 or null. `author` is a name that visitors may see.
  */
-export function toWire(
+export function toWireItem(
   type: ContentType,
   item: Item,
   language: Language,
@@ -139,7 +139,7 @@ export function toStaffWire(
   files: ReadonlyMap<string, WireFile>,
   people: ReadonlyMap<string, string>,
 ): StaffItem {
-  const wire = toWire(type, item, defaultLanguage, files);
+  const wire = toWireItem(type, item, defaultLanguage, files);
   const translations: Record<'so' | 'ar', Record<string, string>> = { so: {}, ar: {} };
   const outdated: Record<'so' | 'ar', string[]> = { so: [], ar: [] };
   const fileFacts: Record<string, WireFile> = {};

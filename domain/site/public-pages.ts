@@ -2,14 +2,14 @@
 import { contentTypes } from '../content/index.ts';
 
 /** The pages that list the items of a content type. */
-export const listPages: readonly string[] = contentTypes.flatMap(({ publicPath }) => publicPath ?? []);
+export const listPaths: readonly string[] = contentTypes.flatMap(({ publicPath }) => publicPath ?? []);
 
 /** Pages that show no single item. */
 export const publicPages: readonly string[] = [
   '/',
   '/about',
   '/departments',
-  ...listPages,
+  ...listPaths,
   '/gallery',
   '/member',
   '/donate',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { contentTypes } from '../../domain/content/index.ts';
-import { listPages, publicPages } from '../../domain/site/public-pages.ts';
+import { listPaths, publicPages } from '../../domain/site/public-pages.ts';
 
 const virtual = 'virtual:inline-scripts';
 const resolved = `\0${virtual}`;
@@ -18,7 +18,7 @@ const offlineScripts = { 'register-worker': 'offline', 'unregister-worker': 'off
 async function bundle(root: string, folder: string, name: string): Promise<string> {
   const publicPaths = {
     pages: publicPages,
-    lists: listPages,
+    lists: listPaths,
     items: ['/gallery/', ...contentTypes.flatMap(({ itemPath }) => itemPath?.replace(/:id$/, '') ?? [])],
   };
   const built = await build({

@@ -1,11 +1,11 @@
 import { allTypes } from '../../domain/site/index.ts';
-import { listPages } from '../../domain/site/public-pages.ts';
+import { listPaths } from '../../domain/site/public-pages.ts';
 import { isLanguage } from '../../domain/model/localized.ts';
 import { maxLimit } from '../../domain/model/paging.ts';
 
 const listParameters = ['lang', 'page', 'limit'];
 /** Pages that show one page of a list. */
-const pagedLists = new Set(listPages);
+const pagedLists = new Set(listPaths);
 
 /** Pages of a list that are cached; later ones are rendered for each request. */
 const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { passwordMin, type OwnerFacts } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export function PasswordPair({ label, required = false, problems, hint, owner = 
   return (
     <>
       <div className="contents" onInput={(event) => setTyped((event.target as HTMLInputElement).value)}>
-        <Field
+        <FieldInput
           {...shared}
           name="password"
           label={label}
@@ -46,7 +46,7 @@ export function PasswordPair({ label, required = false, problems, hint, owner = 
         password={problems['password'] ? '' : typed}
         owner={{ ...owner, site: site ? [site.name.short.text] : [] }}
       />
-      <Field {...shared} name="confirm" label={t('password.confirm')} error={problems['confirm']} />
+      <FieldInput {...shared} name="confirm" label={t('password.confirm')} error={problems['confirm']} />
       <label htmlFor={id} className="-mt-3 flex min-h-11 w-fit items-center gap-3">
         <input
           id={id}

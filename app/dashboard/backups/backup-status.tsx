@@ -24,7 +24,7 @@ export function BackupStatus() {
         </LocalLink>
       </div>
       <BackupWarnings warnings={data.warnings} />
-      <BackupFacts list={data} />
+      <BackupFactList list={data} />
     </section>
   );
 }
@@ -66,7 +66,7 @@ export function backupWarningText(warning: BackupWarning, t: StaffTranslate): st
   }
 }
 
-export function BackupFacts({ list: { last, proof, copies } }: { list: BackupList }) {
+export function BackupFactList({ list: { last, proof, copies } }: { list: BackupList }) {
   const { lang, t } = useStaffTranslation();
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-card border border-border bg-surface px-5 py-4">

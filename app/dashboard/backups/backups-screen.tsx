@@ -9,7 +9,7 @@ import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { backupApi, downloadArchive, type BackupInfo } from './backup-api.ts';
 import { useBackupColumns } from './backup-columns.tsx';
-import { BackupFacts, BackupWarnings } from './backup-status.tsx';
+import { BackupFactList, BackupWarnings } from './backup-status.tsx';
 
 /** While a backup is made, the list is fetched this often, in milliseconds. */
 const followEvery = 2_000;
@@ -88,7 +88,7 @@ export function BackupsScreen() {
       {data && (
         <>
           <BackupWarnings warnings={data.warnings} />
-          <BackupFacts list={data} />
+          <BackupFactList list={data} />
           <p className="mt-4 text-muted">{t(`backups.schedule.${data.schedule}`, { keep: formatNumber(data.keep) })}</p>
           <p className="mt-2 mb-5 text-muted">{t('backups.others')}</p>
         </>

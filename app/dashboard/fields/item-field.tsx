@@ -1,12 +1,12 @@
 import type { Field } from '../../../domain/fields/field.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceInput } from './choice-input.tsx';
 import { DayField } from './day-field.tsx';
-import { DocumentField } from './files/document-field.tsx';
-import { LinkField } from './link-field.tsx';
+import { DocumentInput } from './files/document-input.tsx';
+import { LinkInput } from './link-input.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
-import { NumberField } from './number-field.tsx';
-import { PictureField } from './files/picture-field.tsx';
+import { NumberInput } from './number-input.tsx';
+import { PictureInput } from './files/picture-input.tsx';
 import { VideoIdField } from './video-id-field.tsx';
 import { UntranslatedField } from './untranslated-field.tsx';
 
@@ -23,14 +23,14 @@ export function ItemField({ name, field }: { name: string; field: Field }) {
     case 'date':
       return field.precision === 'day' ? <DayField name={name} /> : <DateTimeField name={name} />;
     case 'choice':
-      return <ChoiceField name={name} field={field} />;
+      return <ChoiceInput name={name} field={field} />;
     case 'picture':
-      return <PictureField name={name} field={field} />;
+      return <PictureInput name={name} field={field} />;
     case 'document':
-      return <DocumentField name={name} field={field} />;
+      return <DocumentInput name={name} field={field} />;
     case 'link':
-      return <LinkField name={name} field={field} />;
+      return <LinkInput name={name} field={field} />;
     case 'number':
-      return <NumberField name={name} field={field} />;
+      return <NumberInput name={name} field={field} />;
   }
 }

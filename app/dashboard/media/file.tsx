@@ -19,7 +19,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileTexts } from './file-texts.tsx';
-import { FileUses } from './file-uses.tsx';
+import { FileUseList } from './file-use-list.tsx';
 import { getFileFormat } from './get-file-format.ts';
 import { MediaPicture } from './media-picture.tsx';
 import { PointChoice } from './point-choice.tsx';
@@ -227,13 +227,13 @@ function FileStatus({ file, canChange }: { file: WireFileDetail; canChange: bool
       {refusal ? (
         <div role="alert" className="rounded-card bg-danger-surface p-4">
           <p className="font-semibold text-danger">{refusal.message}</p>
-          <FileUses uses={refusal.uses ?? []} total={refusal.usesTotal ?? 0} />
+          <FileUseList uses={refusal.uses ?? []} total={refusal.usesTotal ?? 0} />
           <p className="mt-1 text-sm">{t('media.refusedText')}</p>
         </div>
       ) : file.usesTotal === 0 ? (
         <p className="text-muted">{t('media.usedNowhere')}</p>
       ) : (
-        <FileUses uses={file.uses} total={file.usesTotal} />
+        <FileUseList uses={file.uses} total={file.usesTotal} />
       )}
       {file.kind === 'document' && <p className="mt-3 text-sm text-muted">{t('media.documentNote')}</p>}
       {deletionNote && <p className="mt-3">{deletionNote}</p>}

@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { Column } from '../list/data-table.tsx';
 import { isMailMissing, describeMail } from './mail-status.ts';
 import type { MessageRecord } from './message-api.ts';
-import { MessageState } from './message-state.tsx';
+import { MessageStateLabel } from './message-state-label.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
 
 type Options = {
@@ -53,7 +53,7 @@ export function useMessageColumns({ actions, onRemoved }: Options): Column<Messa
       slot: 'fact',
       render: (message) => (
         <div className="row-status">
-          <MessageState message={message} />
+          <MessageStateLabel message={message} />
           {/* A notice above the list reports once that mail is not set up. */}
           {!isMailMissing(message.mail) && (
             <span

@@ -8,7 +8,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { messageApi } from './message-api.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MailBox, MessageText, SpamBox } from './message-parts.tsx';
-import { MessageState } from './message-state.tsx';
+import { MessageStateLabel } from './message-state-label.tsx';
 
 const pollInterval = 3_000; // milliseconds
 
@@ -43,7 +43,7 @@ export function MessageScreen({ id }: { id: string }) {
       <BackLink to="/dashboard/messages" label={t('inbox.back')} />
       <ScreenHead
         title={message ? message.name : t('inbox.title')}
-        {...(message ? { action: <MessageState message={message} /> } : {})}
+        {...(message ? { action: <MessageStateLabel message={message} /> } : {})}
       />
       {isLoading && (
         <div className="flex min-h-64 items-center justify-center" role="status">

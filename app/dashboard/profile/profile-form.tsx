@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import type { UserInfo } from '../../session.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
@@ -84,7 +84,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       }}
     >
       <ProfilePictureField key={`image-${saves}`} label={t('profile.image')} person={user} error={problems['image']} />
-      <Field
+      <FieldInput
         name="name"
         label={t('profile.name')}
         required
@@ -92,7 +92,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         autoComplete="name"
         error={problems['name']}
       />
-      <Field
+      <FieldInput
         name="email"
         label={t('profile.email')}
         type="email"

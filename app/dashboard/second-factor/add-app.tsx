@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -114,7 +114,7 @@ function AppForm({ setup, isFirst, onAdded }: { setup: AppSetup } & Omit<Props, 
           <p>{t('factors.appStep3')}</p>
           {problem.text && <FormNotice tone="error">{problem.text}</FormNotice>}
           <div ref={code}>
-            <Field
+            <FieldInput
               name="code"
               label={t('factors.code')}
               ltr

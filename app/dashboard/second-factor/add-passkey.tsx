@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { passkeyNameMax } from '../../../domain/people/second-factor.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { createPasskey } from '../../second-factor/passkeys.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { toProblem } from '../data/to-problem.ts';
@@ -62,7 +62,7 @@ export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
           {t('factors.passkeysText')} {isFirst && t('factors.endsOthers')}
         </p>
         {problem.text && <FormNotice tone="error">{problem.text}</FormNotice>}
-        <Field
+        <FieldInput
           name="name"
           label={t('factors.name')}
           hint={t('factors.nameHint')}

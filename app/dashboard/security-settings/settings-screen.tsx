@@ -7,7 +7,7 @@ import {
   type SecuritySettings,
 } from '../../../domain/people/security-settings.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { useLeaveGuard } from '../parts/use-leave-guard.ts';
@@ -92,7 +92,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
         setting.kind === 'flag' ? (
           <FlagField key={name} name={name} value={Boolean(settings[name])} />
         ) : (
-          <Field
+          <FieldInput
             key={name}
             name={name}
             label={t(`securitySettings.labels.${name}`)}

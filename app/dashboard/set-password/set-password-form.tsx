@@ -3,7 +3,7 @@ import { findPasswordProblem } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { clearUserInfo } from '../../session.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { PasswordPair } from '../account/password-pair.tsx';
@@ -73,7 +73,7 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
         <p className="mt-2 text-muted">{t('setPassword.intro')}</p>
       </div>
       {failure && <FormNotice tone="error">{failure}</FormNotice>}
-      <Field
+      <FieldInput
         name="email"
         label={t('setPassword.account')}
         type="email"

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useStore } from 'react-redux';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { confirmIdentity } from '../data/confirm-identity.ts';
 import { resumeConfirmed } from '../data/retry-after-sign-in.ts';
@@ -60,7 +60,7 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
       {notice && <FormNotice tone="error">{notice}</FormNotice>}
       {/* Lets the browser's password manager choose the right account. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field
+      <FieldInput
         name="password"
         label={t('signin.password')}
         type="password"

@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { SecondFactorForm } from '../../second-factor/second-factor-form.tsx';
 import type { UserInfo } from '../../session.ts';
 import { ApiError, signIn, type SecondStep } from '../../sign-in.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { resumeCalls } from '../data/retry-after-sign-in.ts';
 import { confirmationEnded, signedIn } from '../data/session-slice.ts';
@@ -105,7 +105,7 @@ export function SignInAgain() {
         {problem && <FormNotice tone="error">{problem}</FormNotice>}
         {/* Lets the browser's password manager choose the right account. */}
         <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <Field
+        <FieldInput
           name="password"
           label={t('signin.password')}
           type="password"

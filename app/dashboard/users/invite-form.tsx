@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { checkUser } from '../../../domain/people/user.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
@@ -71,7 +71,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           }}
         >
           <p className="text-muted">{t('inviteNew.intro')}</p>
-          <Field
+          <FieldInput
             name="email"
             label={t('users.email')}
             type="email"
@@ -83,7 +83,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             error={problems['email']}
           />
-          <Field name="name" label={t('users.name')} required autoComplete="off" error={problems['name']} />
+          <FieldInput name="name" label={t('users.name')} required autoComplete="off" error={problems['name']} />
           <RoleChoice chosen="admin" />
           <OwnLanguageChoice hint={t('ownLanguage.hintOther')} chosen="" error={problems['language']} />
           {failure && <FormNotice tone="error">{failure}</FormNotice>}

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { checkUser } from '../../../domain/people/user.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { api } from '../data/api.ts';
@@ -82,7 +82,7 @@ export function UserForm({ user }: { user: WireUser }) {
         clearProblem(event);
       }}
     >
-      <Field
+      <FieldInput
         name="name"
         label={t('users.name')}
         required
@@ -90,7 +90,7 @@ export function UserForm({ user }: { user: WireUser }) {
         autoComplete="off"
         error={problems['name']}
       />
-      <Field
+      <FieldInput
         name="email"
         label={t('users.email')}
         type="email"

@@ -5,7 +5,7 @@ import { checkMessage, contactForm } from '../../../domain/messages/message.ts';
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { clearFields, isCleared } from '../../ui/form/clear-fields.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
@@ -99,7 +99,7 @@ export function ContactForm({ service, initialResult, retention }: Props) {
       }}
     >
       {outcome && <ContactOutcome ref={notice} result={outcome} />}
-      <Field
+      <FieldInput
         name="name"
         label={t('contact.name')}
         required
@@ -114,7 +114,7 @@ export function ContactForm({ service, initialResult, retention }: Props) {
         typed={typed}
         problemOf={problemOf}
       />
-      <Field
+      <FieldInput
         name="message"
         label={t('contact.message')}
         required

@@ -3,7 +3,7 @@ import type { FieldProblems } from '../../../domain/errors.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
 import { clearFields, isCleared } from '../../ui/form/clear-fields.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
@@ -67,7 +67,7 @@ export function DonationForm() {
           <DonationNote className="text-link" />
         </FormNotice>
       )}
-      <Field
+      <FieldInput
         name="name"
         label={t('donate.name')}
         required
@@ -76,7 +76,7 @@ export function DonationForm() {
         enterKeyHint="next"
         error={problemOf('name')}
       />
-      <Field
+      <FieldInput
         name="email"
         label={t('donate.email')}
         type="email"
@@ -87,7 +87,7 @@ export function DonationForm() {
         enterKeyHint="next"
         error={problemOf('email')}
       />
-      <Field
+      <FieldInput
         name="amount"
         label={t('donate.amount')}
         inputMode="decimal"
@@ -97,7 +97,7 @@ export function DonationForm() {
         enterKeyHint="next"
         error={problemOf('amount')}
       />
-      <Field
+      <FieldInput
         name="message"
         label={t('donate.message')}
         note={t('donate.optional')}

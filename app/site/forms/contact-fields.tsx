@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/language.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 
 type Props = {
   labels: { email: string; phone: string };
@@ -17,7 +17,7 @@ export function ContactFields({ labels, typed, problemOf }: Props) {
       <p id={id} className="field-label sm:col-span-2">
         {t('contact.emailOrPhone')}
       </p>
-      <Field
+      <FieldInput
         name="email"
         label={labels.email}
         type="email"
@@ -28,7 +28,7 @@ export function ContactFields({ labels, typed, problemOf }: Props) {
         defaultValue={typed.email}
         error={problemOf('email')}
       />
-      <Field
+      <FieldInput
         name="phone"
         label={labels.phone}
         type="tel"

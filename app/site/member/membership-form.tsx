@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { checkMessage, membershipForm } from '../../../domain/messages/message.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
@@ -76,7 +76,7 @@ export function MembershipForm({
             : t(latest.offline ? 'forms.offline' : 'member.failed')}
         </FormNotice>
       )}
-      <Field
+      <FieldInput
         name="name"
         label={t('member.name')}
         required
@@ -91,7 +91,7 @@ export function MembershipForm({
         typed={typed}
         problemOf={problemOf}
       />
-      <Field
+      <FieldInput
         name="city"
         label={t('member.city')}
         required
@@ -100,7 +100,7 @@ export function MembershipForm({
         defaultValue={typed.city}
         error={problemOf('city')}
       />
-      <Field
+      <FieldInput
         name="message"
         label={t('member.about')}
         note={t('donate.optional')}

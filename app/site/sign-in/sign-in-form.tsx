@@ -6,7 +6,7 @@ import { getPageAddress, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { getTranslator } from '../../i18n/translator.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useNotify } from '../forms/use-notify.ts';
@@ -162,7 +162,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       {needsScript && <FormNotice tone="error">{t('signin.needsScript')}</FormNotice>}
       {failure && <FormNotice tone="error">{failure}</FormNotice>}
       {newPasswordOf !== undefined && !failure && <FormNotice tone="success">{t('signin.passwordSet')}</FormNotice>}
-      <Field
+      <FieldInput
         name="email"
         label={t('signin.email')}
         type="email"
@@ -178,7 +178,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         error={problemOf('email')}
       />
       <div className="grid gap-1">
-        <Field
+        <FieldInput
           name="password"
           label={t('signin.password')}
           type={isShown ? 'text' : 'password'}

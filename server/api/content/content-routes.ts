@@ -8,7 +8,7 @@ import { isLanguage, type Localized } from '../../../domain/model/localized.ts';
 import {
   fromWire,
   toStaffWire,
-  toWire,
+  toWireItem,
   getWireName,
   listWireNames,
   type StaffItem,
@@ -74,7 +74,7 @@ export function createContentRoutes(
     const language = requestLanguage(c.req.url);
     if (forStaff) return (item: Item) => toStaffWire(type, item, wire, people);
     const names = await authors.namesFor(type, items);
-    return (item: Item) => toWire(type, item, language, wire, names.get(item.id));
+    return (item: Item) => toWireItem(type, item, language, wire, names.get(item.id));
   };
 
   const saveItem = async (c: Context<Uploading>, id: string, mode: SaveMode) => {

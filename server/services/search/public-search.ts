@@ -41,7 +41,7 @@ export type SearchResults = {
 
 export type SearchOptions = { language: Language; typeName?: string | undefined; page: number };
 
-export type PublicSearch = ReturnType<typeof createPublicSearch>;
+export type PublicSearch = ReturnType<typeof createPublicSearchService>;
 
 /** The indexed words that are searched for, for each term of a query, by weight. */
 type Groups = Readonly<Record<Weight, { exact: string[][]; found: string[][] }>>;
@@ -69,7 +69,7 @@ type Deps = {
 };
 
 /** Creates the search for visitors over everything that they may read (decision 039). */
-export function createPublicSearch({
+export function createPublicSearchService({
   store,
   documentTexts,
   content,

@@ -23,7 +23,7 @@ import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { LinkField } from '../../../domain/fields/link.ts';
 import type { NumberField } from '../../../domain/fields/number.ts';
 import type { PictureField } from '../../../domain/fields/picture.ts';
-import type { LocalizedText, TextField } from '../../../domain/fields/text.ts';
+import type { LocalizedTextField, TextField } from '../../../domain/fields/text.ts';
 import { singleId, type ContentType, type FieldNames, type Item } from '../../../domain/model/define.ts';
 import { createEmptyLocalized, type Localized } from '../../../domain/model/localized.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
@@ -186,7 +186,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
 type ItemReader<T extends ContentType> = {
   id: string;
   /** In every language; '' where empty. */
-  text: (field: FieldNames<T, LocalizedText>) => Localized;
+  text: (field: FieldNames<T, LocalizedTextField>) => Localized;
   /** '' where empty. */
   plain: (field: FieldNames<T, TextField<false> | ChoiceField>) => string;
   link: (field: FieldNames<T, LinkField>) => string | null;

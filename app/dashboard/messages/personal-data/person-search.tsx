@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { maxPersonQuery, readPersonQuery } from '../../../../domain/messages/personal-data.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { FieldInput } from '../../../ui/form/field-input.tsx';
 import { useFieldProblems } from '../../../ui/form/use-field-problems.ts';
 import { isConnectionError, toProblem } from '../../data/to-problem.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
@@ -48,7 +48,7 @@ export function PersonSearch() {
         onInput={clearProblem}
       >
         <div className="min-w-0 flex-1 basis-72">
-          <Field
+          <FieldInput
             name="q"
             label={t('personalData.who')}
             hint={t('personalData.personHint')}

@@ -21,7 +21,7 @@ type Props = Pick<
 };
 
 /** One form field: the label above and the problem below, both associated with the input. */
-export function Field({
+export function FieldInput({
   label,
   name,
   type = 'text',

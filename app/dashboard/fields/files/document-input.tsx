@@ -1,8 +1,4 @@
-import {
-  documentTypes,
-  maxDocumentBytes,
-  type DocumentField as DocumentDeclaration,
-} from '../../../../domain/fields/document.ts';
+import { documentTypes, maxDocumentBytes, type DocumentField } from '../../../../domain/fields/document.ts';
 import { formatBytes } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { WireFile } from '../../data/api-types.ts';
@@ -15,7 +11,7 @@ import { useTypeLabels } from '../../data/type-labels.ts';
 const megabytes = maxDocumentBytes / 1_000_000;
 
 /** A document to download; the server checks by its bytes whether it is one. */
-export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {
+export function DocumentInput({ name, field }: { name: string; field: DocumentField }) {
   const { type, formValues, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);

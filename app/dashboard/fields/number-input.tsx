@@ -1,10 +1,10 @@
-import { readNumber, type NumberField as NumberDeclaration } from '../../../domain/fields/number.ts';
+import { readNumber, type NumberField } from '../../../domain/fields/number.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
 /** A whole number with its unit. A text input, since Arabic digits and thousands separators are accepted. */
-export function NumberField({ name, field }: { name: string; field: NumberDeclaration }) {
+export function NumberInput({ name, field }: { name: string; field: NumberField }) {
   const { formValues, setText } = useForm();
   const { t } = useStaffTranslation();
   const value = formValues.texts[name] ?? '';

@@ -1,11 +1,11 @@
-import type { ChoiceField as ChoiceDeclaration } from '../../../domain/fields/choice.ts';
+import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import { ChoiceDrawing } from './choice-drawing.tsx';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../data/type-labels.ts';
 
 /** A choice among a few values, all visible; below, what the chosen one means for other fields. */
-export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclaration }) {
+export function ChoiceInput({ name, field }: { name: string; field: ChoiceField }) {
   const { type, formValues, setText } = useForm();
   const { labelOf, labelIfAny } = useTypeLabels(type);
   const problem = useProblem(name);

@@ -11,7 +11,7 @@ const styles: Record<MessageFilter, { text: string; dot: string }> = {
   deleted: { text: 'text-muted', dot: 'border-2 border-dashed border-muted' },
 };
 
-export function MessageState({ message }: { message: MessageRecord }) {
+export function MessageStateLabel({ message }: { message: MessageRecord }) {
   const { t } = useStaffTranslation();
   const state = message.deletedAt === null ? message.state : 'deleted';
   const { text, dot } = styles[state];

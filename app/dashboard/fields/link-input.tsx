@@ -1,11 +1,11 @@
-import type { LinkField as LinkDeclaration } from '../../../domain/fields/link.ts';
+import type { LinkField } from '../../../domain/fields/link.ts';
 import { readLink } from '../../../domain/fields/link.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
 /** A web address, with a link to check it. */
-export function LinkField({ name, field }: { name: string; field: LinkDeclaration }) {
+export function LinkInput({ name, field }: { name: string; field: LinkField }) {
   const { formValues, setText } = useForm();
   const { t } = useStaffTranslation();
   const value = formValues.texts[name] ?? '';

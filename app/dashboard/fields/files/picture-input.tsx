@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  altMax,
-  maxPictureBytes,
-  pictureTypes,
-  type PictureField as PictureDeclaration,
-} from '../../../../domain/fields/picture.ts';
+import { altMax, maxPictureBytes, pictureTypes, type PictureField } from '../../../../domain/fields/picture.ts';
 import { getDirection, createEmptyLocalized, languages } from '../../../../domain/model/localized.ts';
 import { formatBytes } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
@@ -25,7 +20,7 @@ import { usePicturePreview } from './use-picture-preview.ts';
  * A picture: uploaded, dragged here or chosen from the media library, with a preview and a description in every
  * language.
  */
-export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
+export function PictureInput({ name, field }: { name: string; field: PictureField }) {
   const { type, formValues, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf, labelIfAny } = useTypeLabels(type);

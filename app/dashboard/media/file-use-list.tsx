@@ -15,7 +15,7 @@ const listedInFull = (user: MenuUser | undefined, type: ContentType) =>
   user !== undefined && getListedItems(user, type.name) === 'all';
 
 /** The places that use a file, as links to their forms where the user may open them. */
-export function FileUses({ uses, total }: { uses: readonly WireFileUse[]; total: number }) {
+export function FileUseList({ uses, total }: { uses: readonly WireFileUse[]; total: number }) {
   const { t } = useStaffTranslation();
   return (
     <>
