@@ -14,6 +14,7 @@ import { createUnreadResponses } from './http/limits/unread-responses.ts';
 import { maxPerIp } from './http/limits/page-queue.ts';
 import { createReadQueue } from './http/limits/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
+import { canLimitParsing } from './http/limits/stop-parsing.ts';
 import { refuseMalformed } from './http/limits/refuse-malformed.ts';
 import { createRequestScheduler } from './http/limits/request-scheduler.ts';
 import { listen } from './listen.ts';
@@ -80,6 +81,11 @@ export async function serve(
     '/files/*',
     ...[...pages.assets.keys()].filter((path) => !path.startsWith('/assets/')),
   ]);
+  if (!canLimitParsing())
+    context.log.warn(
+      { node: process.version },
+      'this version of Node does not let the server end connections that flood it with requests or tiny chunks',
+    );
   const { address, close } = await listen(handler ?? numbered, env.host, env.port, env.trustedProxies);
   return { address, end: () => close(8_000) };
 }

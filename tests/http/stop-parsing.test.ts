@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createConnectionGuard } from '../../server/http/limits/guard-connections.ts';
-import { stopParsing } from '../../server/http/limits/stop-parsing.ts';
+import { canLimitParsing, findParser, stopParsing } from '../../server/http/limits/stop-parsing.ts';
 import { openSocket } from '../setup/servers/raw-http.ts';
 
 async function listenTo(listener: RequestListener, guarded: boolean): Promise<string> {
@@ -14,6 +14,20 @@ async function listenTo(listener: RequestListener, guarded: boolean): Promise<st
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+it('knows whether Node has the callbacks that the limits replace', async () => {
+  expect(canLimitParsing()).toBe(true);
+  const url = await listenTo((request, response) => {
+    const { constructor } = findParser(request.socket)!;
+    const { kOnBody } = constructor;
+    delete constructor.kOnBody;
+    const isKnown = canLimitParsing();
+    if (kOnBody !== undefined) constructor.kOnBody = kOnBody;
+    response.end(String(isKnown));
+  }, false);
+  expect(await (await fetch(url)).text()).toBe('false');
+  expect(canLimitParsing()).toBe(true);
+});
 
 /** Sends bytes at once; returns what comes back until the connection ends. */
 async function exchange(url: string, bytes: string): Promise<string> {

@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { createTurnLimit } from '../../queues/turns.ts';
 
 /**
@@ -20,6 +21,19 @@ type OnBody = (this: Parser, piece: Buffer) => unknown;
 /** Returns the parser of a connection; there is none once it has ended. */
 export const findParser = (socket: Socket): Parser | null | undefined =>
   (socket as Socket & { parser?: Parser | null }).parser;
+
+/**
+ * Returns whether this Node's parsers have what the limits below replace. It is not public, so that another version may
+ * lack it: bodies in tiny chunks, and many requests in one piece, would then not end their connections.
+ */
+export function canLimitParsing(): boolean {
+  const socket = new Duplex({ read: () => undefined, write: (_piece, _encoding, done) => done() });
+  createServer().emit('connection', socket);
+  const parser = findParser(socket as Socket);
+  const isKnown = typeof parser?.onIncoming === 'function' && parser.constructor.kOnBody !== undefined;
+  socket.destroy();
+  return isKnown;
+}
 
 /** Node's own callback for bodies, of parsers where another one is in its place. */
 const ownCallbacks = new WeakMap<Parser, OnBody>();
