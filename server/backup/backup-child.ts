@@ -62,6 +62,9 @@ async function checkArchive({ backup: { keyFile, passphrase } }: BackupSettings,
   }
 }
 
+/** Returns whether the store refuses a call: a key without the right to delete is allowed. */
+const isRefused = (error: unknown) => error instanceof BackupError && error.problem === 'storeRefuses';
+
 /** Copies an archive to the bucket as it is, then removes old copies there. */
 async function copyToBucket(
   { backup }: BackupSettings,
@@ -74,13 +77,20 @@ async function copyToBucket(
     const name = basename(file);
     const ownerTag = createOwnerTag(await readOrMakeBackupKey(backup.keyFile));
     await bucket.upload({ name, path: file, ownerTag }, (share) => report(100 * share));
-    const removed: string[] = [];
-    // A key without the right to delete is allowed: the copy was made.
-    for (const copy of old) if (await bucket.remove(copy.name, copy.bytes).catch(() => false)) removed.push(copy.name);
-    removed.push(
-      ...(await removeLostOffsiteBackups(bucket, name, { recorded, ownerTag, keep: backup.keep }).catch(() => [])),
-    );
+    const names: string[] = [];
+    const problems = new Set<string>();
+    // The copy was made: the next one tries again to remove the others.
+    const recordProblem = (error: unknown) => {
+      if (!isRefused(error)) problems.add(error instanceof Error ? error.message : String(error));
+    };
+    for (const copy of old) {
+      const isRemoved = await bucket.remove(copy.name, copy.bytes).catch(recordProblem);
+      if (isRemoved) names.push(copy.name);
+    }
+    const lost = removeLostOffsiteBackups(bucket, name, { recorded, ownerTag, keep: backup.keep });
+    names.push(...((await lost.catch(recordProblem)) ?? []));
     const { size: bytes } = await stat(file);
+    const removed = { names, problems: [...problems] };
     return { outcome: { file: name, bytes, rows: 0, files: 0, missing: 0 }, removed };
   } finally {
     bucket.close();

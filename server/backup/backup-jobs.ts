@@ -20,7 +20,10 @@ export type BackupJob = { settings: BackupSettings; /** The path of the archive.
 
 export type OldOffsiteBackup = { name: string; bytes: number };
 
+/** The names of old copies that are gone, and for the log why others are not. */
+export type RemovedCopies = { names: string[]; problems: string[] };
+
 export type BackupAnswer =
   | { type: 'progress'; percent: number }
-  | { type: 'done'; outcome: BackupOutcome; /** Names of old copies that are gone. */ removed?: string[] }
+  | { type: 'done'; outcome: BackupOutcome; removed?: RemovedCopies }
   | { type: 'failed'; problem: BackupProblem; /** For the log. */ reason: string };

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BackupProblem } from '../../domain/backups/backup-run.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
-import type { BackupAnswer, BackupJob } from './backup-jobs.ts';
+import type { BackupAnswer, BackupJob, RemovedCopies } from './backup-jobs.ts';
 
-export type JobEnd = { outcome: BackupOutcome; removed?: string[] } | { problem: BackupProblem; reason: string };
+export type JobEnd = { outcome: BackupOutcome; removed?: RemovedCopies } | { problem: BackupProblem; reason: string };
 
 export type RunningJob = {
   /** Never rejects: a process that ends early counts as interrupted. */

@@ -83,9 +83,12 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
     if (!end) return;
     const at = now();
     if ('outcome' in end) {
+      const { removed } = end;
       if (!(await store.finish(run.id, claim, at.toISOString(), end.outcome))) return;
-      for (const { id, file } of old) if (end.removed?.includes(file)) await store.clearFile(id);
-      log.info({ file: run.file, bytes: run.bytes, place, removed: end.removed }, 'copied a backup to the bucket');
+      for (const { id, file } of old) if (removed?.names.includes(file)) await store.clearFile(id);
+      log.info({ file: run.file, bytes: run.bytes, place, removed: removed?.names }, 'copied a backup to the bucket');
+      if (removed && removed.problems.length > 0)
+        log.warn({ place, problems: removed.problems }, 'old backups could not be removed from the bucket');
       return;
     }
     const nextAt = new Date(at.getTime() + retryAfter(run.tries)).toISOString();

@@ -4,6 +4,7 @@ import { loginFailed, signInRequired } from '../../../domain/errors.ts';
 import { foldEmail, type User } from '../../../domain/people/user.ts';
 import type { FactorMethod } from '../../../domain/people/second-factor.ts';
 import { visitor, type Staff, type Viewer } from '../../../domain/people/viewer.ts';
+import { isDiskFull, isNotWritable, isUnavailable } from '../../store/database-errors.ts';
 import type { StoredUser } from '../../store/accounts/user-store.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import { parseIp } from '../../parse-ip.ts';
@@ -194,10 +195,13 @@ export function createSessionService(deps: Deps) {
       };
       if (Math.abs(now().getTime() - Date.parse(session.seen_at)) < hour) return { viewer };
       const extendedTo = getSessionEnd(session.created_at, now());
-      // A full disk must not prevent reading: a later request extends the session.
+      // A database that takes no writes now must not prevent reading: a later request extends the session.
       const isExtended = await store
         .extend(tokenHash, now().toISOString(), extendedTo.toISOString())
-        .catch(() => false);
+        .catch((error: unknown) => {
+          if (isDiskFull(error) || isNotWritable(error) || isUnavailable(error)) return false;
+          throw error;
+        });
       return isExtended ? { viewer, extendedTo } : { viewer };
     },
 
