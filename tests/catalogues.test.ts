@@ -91,6 +91,16 @@ it('names every field of every content type, its choices and its group for the d
   expect(wanted.filter((name) => !names.has(name))).toEqual([]);
 });
 
+it('names every content type that visitors find, in the search and while its list loads', () => {
+  const names = new Set(Object.keys(read('en', 'site.json')));
+  const wanted = contentTypes.flatMap(({ name, publicPath, inSearch }) => [
+    ...(inSearch ? [`nav.${name}`] : []),
+    // By the last part of the address, as `app/root.tsx` does.
+    ...(publicPath ? [`pages.${name}.title`, `lists.loading.${publicPath.split('/').at(-1)}`] : []),
+  ]);
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+});
+
 it('has the texts of mails for every notice, role and kind of message', () => {
   const wanted = [
     ...noticeEvents.flatMap((event) => [`notice.subject.${event}`, `notice.event.${event}`]),
