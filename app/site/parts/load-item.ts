@@ -74,7 +74,7 @@ export async function loadItem<T extends ContentType, V, M = never>(
       newer: linkTo(newer),
       older: linkTo(older),
       more: source.presentMore
-        ? await loadMore(services, source.type, [found.id, newer?.id, older?.id], lang, source.presentMore)
+        ? await loadMore(services, source.type, found.id, [newer?.id, older?.id], lang, source.presentMore)
         : [],
     };
   });
@@ -105,20 +105,22 @@ async function readTranslations(
   return found;
 }
 
-/** Returns the newest items of the type but some, those with a title in the language first. */
+/** Returns the newest other items of the type, those with a title in the language first; those linked to anyway last. */
 async function loadMore<T extends ContentType, M>(
   services: Services,
   type: T,
-  exceptIds: readonly (string | undefined)[],
+  exceptId: string,
+  linkedIds: readonly (string | undefined)[],
   lang: Language,
   present: (item: Item<T>, read: FieldReader<T>) => M,
 ) {
   const { found, files } = await services.content.list(type, visitor, { page: 1, limit: publicPageSize });
   const read = createFieldReader(type, files, lang);
   const isWritten = (item: Item) => getTitle(type, item.values)[lang] !== '';
+  const rank = (item: Item) => (linkedIds.includes(item.id) ? 2 : 0) + (isWritten(item) ? 0 : 1);
   return found.items
-    .filter((item) => !exceptIds.includes(item.id))
-    .toSorted((one, other) => Number(isWritten(other)) - Number(isWritten(one)))
+    .filter((item) => item.id !== exceptId)
+    .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, moreCount)
     .map((item) => present(item, read));
 }

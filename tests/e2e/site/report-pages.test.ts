@@ -105,6 +105,7 @@ it('prints the pages whose pictures are loaded, and the address of the document'
 it('prints no empty sheets', async () => {
   const { page, item, close } = await openReport('ar');
   await waitForHydration(page);
+  await item(8).waitFor({ state: 'attached' });
   await expect.poll(() => item(1).locator('[data-missing]').count()).toBe(0);
   await page.route('**/*.webp', () => undefined);
   expect(await countSheets(page)).toBeLessThan(4);
