@@ -30,9 +30,9 @@ const besideText = { before: /[^\s!-/:-@[-`{-~\p{Cs}\p{Cc}\p{Cn}]$/u, after: /^[
 /** Returns whether Markdown is read as these pieces. */
 function reads(markdown: string, paragraph: Node, pieces: readonly InlinePiece[]): boolean {
   const source = paragraph.type === nodes.heading ? `## ${markdown}` : markdown;
-  const inline = parseMarkdown(source).filter(({ type }) => type === 'inline');
-  if (inline.length !== 1) return false;
   try {
+    const inline = parseMarkdown(source).filter(({ type }) => type === 'inline');
+    if (inline.length !== 1) return false;
     return samePieces(inlinePieces(nodes.paragraph.create(null, readInline(inline[0]!.children ?? [], true))), pieces);
   } catch {
     return false;
