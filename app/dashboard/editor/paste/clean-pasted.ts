@@ -1,6 +1,8 @@
 /** Prepares pasted HTML for the schema, which drops all that it does not know. */
-
-const styleAttribute = 'data-pasted-style';
+import { cleanTables, replace } from './clean-tables.ts';
+import { isEmoji, keepLines, writeRaised } from './clean-text.ts';
+import { styleAttribute } from './pasted-style.ts';
+import { buildWordLists } from './word-lists.ts';
 
 /**
  * Renames styles and event handlers. They would have no effect in a document that is never shown, but the browser would
@@ -63,17 +65,27 @@ export function cleanPasted(pasted: Document): HTMLElement {
   for (const element of body.querySelectorAll(`[${styleAttribute}]`))
     if (hidden.test(element.getAttribute(styleAttribute)!)) element.remove();
   for (const link of body.querySelectorAll('a')) if (noise.test(link.textContent.trim())) link.remove();
+  for (const image of body.querySelectorAll('img')) if (isEmoji(image)) replace(image, 'span', [image.alt]);
+  keepLines(body);
+  writeRaised(body);
+  for (const heading of body.querySelectorAll('p.MsoTitle, p[role=heading]')) markHeading(heading);
   buildWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>(`[${styleAttribute}], b, strong`)) readStyle(element);
   for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)')) unwrap(bold);
-  for (const table of [...body.querySelectorAll('table')].toReversed()) cleanTable(table);
-  for (const line of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) br')) line.replaceWith(' ');
+  cleanTables(body);
+  for (const line of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) br')) replace(line, 'span', [' ']);
   // Google Docs and Word write empty lines between paragraphs.
   for (const empty of body.querySelectorAll('body > br, p, div'))
     if (empty.textContent.trim() === '' && !empty.querySelector('table, hr, br, ul, ol')) empty.remove();
   for (const paragraph of body.querySelectorAll('p'))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('table, hr')) paragraph.remove();
   return body;
+}
+
+/** Makes a heading of a paragraph that is one: the title of a document of Word, or a heading of Word for the web. */
+function markHeading(paragraph: Element): void {
+  const level = /^[1-6]$/.exec(paragraph.getAttribute('aria-level') ?? '')?.[0] ?? '1';
+  replace(paragraph, `h${level}`);
 }
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
@@ -103,57 +115,4 @@ function wrapContent(element: HTMLElement, name: string): void {
   const wrapper = element.ownerDocument.createElement(name);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
-}
-
-/** Word writes the items of a list as paragraphs, each with its level in the style and its marker in the text. */
-function buildWordLists(body: HTMLElement): void {
-  const open: { list: HTMLElement; level: number }[] = [];
-  let last: Element | undefined;
-  let lastName = '';
-  for (const paragraph of body.querySelectorAll<HTMLElement>(`p[${styleAttribute}*="mso-list" i]`)) {
-    const style = paragraph.getAttribute(styleAttribute)!;
-    const level = Number(/\slevel(\d+)/i.exec(style)?.[1] ?? 0);
-    if (level === 0) continue;
-    const markers = [...paragraph.querySelectorAll<HTMLElement>(`span[${styleAttribute}]`)].filter((span) =>
-      /mso-list:\s*ignore/i.test(span.getAttribute(styleAttribute)!),
-    );
-    const marker = markers.map(({ textContent }) => textContent).join('');
-    for (const found of markers) found.remove();
-    // Another paragraph between two items ends the list.
-    if (paragraph.previousElementSibling !== last || !last) open.length = 0;
-    // So does an item of another list: `l0 level1 lfo1` names the list by `l0` and its beginning by `lfo1`.
-    const name = /mso-list:\s*(l\d+\s+)level\d+(\s+lfo\d+)?/i.exec(style)?.slice(1).join('') ?? '';
-    if (open.length > 0 && level <= open[0]!.level && name !== lastName) open.length = 0;
-    if (open.length === 0) lastName = name;
-    while (open.length > 0 && open.at(-1)!.level > level) open.pop();
-    if (open.length === 0 || open.at(-1)!.level < level) {
-      const list = body.ownerDocument.createElement(/^\s*[\da-z]{1,4}[.)]/i.test(marker) ? 'ol' : 'ul');
-      const parent = open.at(-1)?.list.lastElementChild;
-      if (parent) parent.append(list);
-      else paragraph.before((last = list));
-      open.push({ list, level });
-    }
-    const item = body.ownerDocument.createElement('li');
-    paragraph.removeAttribute(styleAttribute);
-    item.append(paragraph);
-    open.at(-1)!.list.append(item);
-  }
-}
-
-/** Cells have one line of text, and none spans several columns; a table with one cell is a frame around its content. */
-function cleanTable(table: HTMLTableElement): void {
-  const cells = [...table.querySelectorAll<HTMLElement>('td, th')];
-  if (cells.length <= 1 || table.parentElement?.closest('table')) {
-    table.replaceWith(...(cells[0]?.childNodes ?? []));
-    return;
-  }
-  table.querySelectorAll('caption, colgroup').forEach((found) => found.remove());
-  for (const cell of cells) {
-    for (const name of ['colspan', 'rowspan', 'class', 'data-colwidth']) cell.removeAttribute(name);
-    for (const line of cell.querySelectorAll('br')) line.replaceWith(' ');
-    for (const block of [...cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6')].toReversed()) {
-      block.after(' ');
-      unwrap(block);
-    }
-  }
 }

@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { getPictureHash } from '../../../../domain/media/text-pictures.ts';
 import { trustedTypes } from '../../../shell/trusted-types.ts';
 import { cleanPasted, disarm, hasTooManyTags } from './clean-pasted.ts';
+import { isEmoji } from './clean-text.ts';
 import { replaceWithPasted } from './paste-blocks.ts';
 import { readPlain } from './read-plain.ts';
 import { schema } from '../schema.ts';
@@ -86,7 +87,7 @@ const minSide = 33; // pixels
 
 const isPictureOfOthers = (image: HTMLImageElement): boolean =>
   getPictureHash(URL.parse(image.getAttribute('src') ?? '', location.origin)?.pathname ?? '') === undefined &&
-  !/\p{Emoji_Presentation}/u.test(image.alt) &&
+  !isEmoji(image) &&
   !(image.width > 0 && image.width < minSide);
 
 function readHtml(html: string, onPicturesLeftOut: (count: number) => void): Slice {

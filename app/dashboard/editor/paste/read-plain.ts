@@ -1,12 +1,16 @@
 import { Fragment, Slice, type Mark, type Node } from 'prosemirror-model';
+import { safeAddress } from '../../../../domain/markdown/write-html.ts';
 import { schema } from '../schema.ts';
+import { readDigits } from './word-lists.ts';
 
 const { nodes, marks } = schema;
 
 /** A line of a list, as people write it in messages; its mark or number, and its text. */
-const listLine = /^[ \t]{0,8}(?:[-•*–]|(\d{1,3})[.)])[ \t]+(\S.*)$/;
+const listLine = /^[ \t]{0,8}(?:[-•*–]|\(?([\d٠-٩۰-۹]{1,3})[.)-])[ \t]+(\S.*)$/;
 /** As WhatsApp shows text in bold and in italics: the signs are beside words, without spaces within. */
 const emphasis = /(?<=^|[\s([{"'«“])([*_])(?=[^\s*_])([^*_\n]{0,500}[^\s*_])\1(?=$|[\s)\]}.,;:!?"'»”،؛؟])/gu;
+/** An address with a sign that is markup in Markdown, at which pages would end its link. */
+const address = /\bhttps?:\/\/[^\s<>"*]{1,500}\*[^\s<>"]{0,500}(?<![)\].,;:!?،؛؟])/g;
 const markOf: Readonly<Record<string, readonly Mark[]>> = { '*': [marks.strong.create()], _: [marks.em.create()] };
 
 type Block = { kind: 'text' | 'bullet' | 'ordered'; start: number; lines: string[] };
@@ -33,7 +37,7 @@ type Line = { kind: Block['kind']; number: number; text: string; isAfterEmpty: b
 function readLine(line: string, isAfterEmpty: boolean): Line {
   const [, number, item] = listLine.exec(line) ?? [];
   const kind = item === undefined ? 'text' : number === undefined ? 'bullet' : 'ordered';
-  return { kind, number: Number(number ?? 1), text: item ?? line, isAfterEmpty };
+  return { kind, number: readDigits(number ?? '1'), text: item ?? line, isAfterEmpty };
 }
 
 /** Whether a line of a list follows another one of it: numbers that do not run on would become others. */
@@ -74,12 +78,22 @@ function toNode({ kind, start, lines }: Block): Node {
 function emphasize(line: string): Node[] {
   const pieces: Node[] = [];
   const add = (text: string, of: readonly Mark[] = []) => text !== '' && pieces.push(schema.text(text, of));
+  const addPlain = (text: string) => {
+    let end = 0;
+    for (const { 0: found, index } of text.matchAll(address)) {
+      const href = safeAddress(found);
+      add(text.slice(end, index));
+      add(found, href === undefined ? [] : [marks.link.create({ href })]);
+      end = index + found.length;
+    }
+    add(text.slice(end));
+  };
   let at = 0;
   for (const { 0: whole, 1: sign, 2: words, index } of line.matchAll(emphasis)) {
-    add(line.slice(at, index));
+    addPlain(line.slice(at, index));
     add(words!, markOf[sign!]);
     at = index + whole.length;
   }
-  add(line.slice(at));
+  addPlain(line.slice(at));
   return pieces;
 }

@@ -1,0 +1,53 @@
+/** Prepares pasted tables: those that only arrange a page, or are within a cell, become their content. */
+
+/** What a cell, which is one line of text, cannot have. */
+const blocks =
+  'address, article, aside, blockquote, center, dd, div, dl, dt, figcaption, figure, footer, h1, h2, h3, h4, h5, h6, header, li, main, nav, ol, p, pre, section, ul';
+
+/** Cleans the tables of a document in place. From the outside in, so that each node moves once. */
+export function cleanTables(body: HTMLElement): void {
+  const nested = new Set(body.querySelectorAll('table table'));
+  const tables = [...body.querySelectorAll('table')].filter((table) => {
+    const cells = [...table.rows].flatMap((row) => [...row.cells]);
+    const content = () => [table.caption ?? [], cells].flat().map((part) => replace(part, 'div'));
+    // In a cell, blocks become text.
+    if (table.parentElement!.closest('table')) replace(table, 'span', content());
+    else if (isLayout(table, cells, nested.has(table))) replace(table, 'div', content());
+    else return true;
+    return false;
+  });
+  for (const table of tables) cleanTable(table);
+}
+
+/** Returns whether a table only arranges its content, as in mails. `isNested`: it was within another one that does. */
+function isLayout(table: HTMLTableElement, cells: readonly HTMLTableCellElement[], isNested: boolean): boolean {
+  const role = table.getAttribute('role');
+  // With one cell, it is a frame.
+  if (cells.length <= 1 || role === 'presentation' || role === 'none') return true;
+  if (cells.some(({ tagName }) => tagName === 'TH') || Number(table.getAttribute('border')) > 0) return false;
+  return table.querySelector('table') !== null || (isNested && [...table.rows].every((row) => row.cells.length <= 1));
+}
+
+/** Replaces an element. One by one: putting many nodes beside many others would take long. */
+export function replace(
+  element: Element,
+  name: string,
+  content: readonly (Node | string)[] = [...element.childNodes],
+): HTMLElement {
+  const replacement = element.ownerDocument.createElement(name);
+  replacement.append(...content);
+  element.replaceWith(replacement);
+  return replacement;
+}
+
+/** Cells have one line of text, and none spans several columns. */
+function cleanTable(table: HTMLTableElement): void {
+  if (table.caption) table.before(replace(table.caption, 'div'));
+  table.querySelectorAll('caption, colgroup').forEach((found) => found.remove());
+  for (const cell of table.querySelectorAll('td, th')) {
+    for (const name of ['colspan', 'rowspan', 'class', 'data-colwidth']) cell.removeAttribute(name);
+    for (const line of cell.querySelectorAll('br, hr')) replace(line, 'span', [' ']);
+    for (const image of cell.querySelectorAll('img')) replace(image, 'span', [image.alt]);
+    for (const block of cell.querySelectorAll(blocks)) replace(block, 'span', [' ', ...block.childNodes, ' ']);
+  }
+}

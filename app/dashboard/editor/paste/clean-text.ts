@@ -1,0 +1,54 @@
+/** Puts into pasted text what only its style, or a picture, says. */
+import { styleAttribute } from './pasted-style.ts';
+
+/** Blocks beside which spaces are not text. */
+const isBlock = (node: Node | null) =>
+  node instanceof HTMLElement &&
+  /^(?:address|article|blockquote|div|dl|h[1-6]|hr|ol|p|pre|section|table|ul)$/i.test(node.tagName);
+
+/** Turns line breaks in the text of elements that show them, such as messages of WhatsApp, into `br`. */
+export function keepLines(body: HTMLElement): void {
+  const keeping = new Set<Element>();
+  for (const element of body.querySelectorAll('*')) {
+    const style = element.getAttribute(styleAttribute) ?? '';
+    const [, own] = /(?:^|[;\s])white-space(?:-collapse)?:\s*([a-z-]+)/i.exec(style) ?? [];
+    const keeps = own === undefined ? keeping.has(element.parentElement!) : /^(?:pre|break-spaces)/i.test(own);
+    // The text of `pre` is code, with its line breaks.
+    if (keeps && element.tagName !== 'PRE') keeping.add(element);
+  }
+  for (const element of keeping)
+    for (const node of [...element.childNodes]) {
+      if (!(node instanceof Text) || !/[\r\n]/.test(node.data)) continue;
+      if (node.data.trim() === '' && (isBlock(node.previousSibling) || isBlock(node.nextSibling))) continue;
+      const lines = node.data.split(/\r\n|\r|\n/);
+      node.replaceWith(
+        ...lines.flatMap((line, index) => (index === 0 ? [line] : [body.ownerDocument.createElement('br'), line])),
+      );
+    }
+}
+
+/** Only of emoji, or of the signs that they are made of. */
+const emoji =
+  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\d#*\s\u200d\u20e3\ufe0f\u{e0020}-\u{e007f}]{1,50}$/u;
+
+/** Returns whether a picture shows emoji, as those of WhatsApp and of mail programs do. */
+export const isEmoji = ({ alt, classList }: HTMLImageElement): boolean =>
+  emoji.test(alt) || (classList.contains('emoji') && alt !== '' && alt.length <= 50);
+
+const raised: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻', '(': '⁽', ')': '⁾', n: 'ⁿ' };
+const lowered: Readonly<Record<string, string>> = { '+': '₊', '-': '₋', '−': '₋', '(': '₍', ')': '₎', n: 'ₙ' };
+
+/** Writes raised and lowered numbers, as in m² and H₂O, with signs of their own, as there is no such mark. */
+export function writeRaised(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(`sup, sub, span[${styleAttribute}*="vertical-align" i]`)) {
+    const text = element.textContent.trim();
+    if (!/^[\d+−()n-]{1,20}$/.test(text) || element.querySelector('a')) continue;
+    const style = element.getAttribute(styleAttribute) ?? '';
+    const place = /vertical-align:\s*(super|sub)/i.exec(style)?.[1] ?? element.tagName;
+    if (/^sub$/i.test(place)) element.textContent = write(text, '₀₁₂₃₄₅₆₇₈₉', lowered);
+    else if (/^(?:sup|super)$/i.test(place)) element.textContent = write(text, '⁰¹²³⁴⁵⁶⁷⁸⁹', raised);
+  }
+}
+
+const write = (text: string, digits: string, others: Readonly<Record<string, string>>): string =>
+  [...text].map((sign) => others[sign] ?? digits[Number(sign)]).join('');
