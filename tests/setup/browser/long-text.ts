@@ -37,3 +37,18 @@ export async function markdownOf(page: Page): Promise<string> {
 /** Returns a button of the long text that is open. */
 export const button = (page: Page, name: string) =>
   page.locator('.markdown-control:visible').first().getByRole('button', { name, exact: true });
+
+/**
+ * Pastes as another program would have copied. Returns for how long that kept the page busy, in milliseconds: without
+ * bringing the text into the browser, which takes seconds on a slow machine.
+ */
+export async function paste(text: Locator, data: { html?: string; plain?: string }): Promise<number> {
+  return text.evaluate((element, { html, plain }) => {
+    const transfer = new DataTransfer();
+    if (html !== undefined) transfer.setData('text/html', html);
+    transfer.setData('text/plain', plain ?? 'plain');
+    const startedAt = performance.now();
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
+    return performance.now() - startedAt;
+  }, data);
+}

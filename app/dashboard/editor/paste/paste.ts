@@ -5,6 +5,7 @@ import { getPictureHash } from '../../../../domain/media/text-pictures.ts';
 import { trustedTypes } from '../../../shell/trusted-types.ts';
 import { cleanPasted, disarm, hasTooManyTags } from './clean-pasted.ts';
 import { isEmoji } from './clean-text.ts';
+import { fillsCells, isCell, joinInCell } from './paste-in-cell.ts';
 import { replaceWithPasted } from './paste-blocks.ts';
 import { readPlain } from './read-plain.ts';
 import { schema } from '../schema.ts';
@@ -29,10 +30,10 @@ export function pastePlugin(
   const dispatch = (view: EditorView, transaction: Transaction) => {
     if (!refuses(transaction.doc)) view.dispatch(transaction.scrollIntoView().setMeta('paste', true));
   };
-  const read = (view: EditorView, data: DataTransfer): Slice =>
+  const read = (parent: Node, data: DataTransfer): Slice =>
     hasTooManyTags(data.getData('text/html')) && refuses(undefined)
       ? Slice.empty
-      : readSlice(view, data, onPicturesLeftOut);
+      : readSlice(parent, data, onPicturesLeftOut);
   return new Plugin({
     props: {
       handleDOMEvents: {
@@ -44,7 +45,10 @@ export function pastePlugin(
             onFiles(files);
             return true;
           }
-          const slice = read(view, event.clipboardData);
+          const { parent } = view.state.selection.$from;
+          const pasted = read(parent, event.clipboardData);
+          // Cells are put in place of cells, where that overwrites none of them without being asked to.
+          const slice = isCell(parent) && !fillsCells(view.state, pasted) ? joinInCell(pasted) : pasted;
           if (slice.size === 0 || view.someProp('handlePaste', (handle) => handle(view, event, slice))) return true;
           dispatch(view, replaceWithPasted(view.state, slice));
           return true;
@@ -60,8 +64,11 @@ export function pastePlugin(
             onFiles(files);
             return true;
           }
-          const slice = read(view, event.dataTransfer);
-          if (at && slice.size > 0) dispatch(view, view.state.tr.replaceRange(at.pos, at.pos, slice));
+          if (!at) return true;
+          const { parent } = view.state.doc.resolve(at.pos);
+          const dropped = read(parent, event.dataTransfer);
+          const slice = isCell(parent) ? joinInCell(dropped) : dropped;
+          if (slice.size > 0) dispatch(view, view.state.tr.replaceRange(at.pos, at.pos, slice));
           return true;
         },
       },
@@ -73,10 +80,9 @@ export function pastePlugin(
 const filesOnly = (data: DataTransfer): readonly File[] =>
   data.getData('text/plain').trim() === '' ? [...data.files] : [];
 
-function readSlice(view: EditorView, data: DataTransfer, onPicturesLeftOut: (count: number) => void): Slice {
+function readSlice(parent: Node, data: DataTransfer, onPicturesLeftOut: (count: number) => void): Slice {
   const html = data.getData('text/html');
   const text = data.getData('text/plain') || data.getData('text/uri-list');
-  const { parent } = view.state.selection.$from;
   if (parent.type.spec.code) return text === '' ? Slice.empty : new Slice(Fragment.from(schema.text(text)), 0, 0);
   if (html.trim() === '' || html.length > maxHtml) return readPlain(text, parent);
   return readHtml(html, onPicturesLeftOut);

@@ -1,0 +1,121 @@
+/** What pasted text looks like, tables, lists and lines, is kept as far as a text can show it. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { markdownOf, openText, paste } from '../../setup/browser/long-text.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+
+type Pasted = (data: { html?: string; plain?: string }) => Promise<string>;
+
+/** Opens a text; `use` gets a function that pastes into it, when empty, and returns its Markdown. */
+async function inText(use: (pasted: Pasted, page: Page) => Promise<void>): Promise<void> {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const { text } = await openText(page, opened.site);
+  await use(async (data) => {
+    await text.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Delete');
+    await paste(text, data);
+    return markdownOf(page);
+  }, page);
+  expect(problems).toEqual([]);
+  await close();
+}
+
+it('keeps the text of nested tables', () =>
+  inText(async (pasted) => {
+    const mail =
+      '<table role=presentation><tr><td><table><tr><td>Dear members,</td></tr><tr><td>It <b>begins</b>.</td></tr></table></td></tr></table>';
+    expect(await pasted({ html: mail })).toBe('Dear members,\n\nIt **begins**.');
+    const page =
+      '<table><tr><td>Menu</td><td>Programme<table><tr><td>09:00</td><td>Hadith</td></tr></table>See you!</td></tr></table>';
+    expect(await pasted({ html: page })).toBe('Menu\n\nProgramme\n\n| 09:00 | Hadith |\n| --- | --- |\n\nSee you!');
+    const data =
+      '<table><caption>Title<tr><th>A<th>B<tr><td>out<table><caption>c<tr><td>in1<td>in2<table><tr><td>x<td>y</table></table>end<td><blockquote>o2</blockquote><hr></table>';
+    expect(await pasted({ html: data })).toBe('Title\n\n| A | B |\n| --- | --- |\n| out c in1 in2 x y end | o2 |');
+    // Less than a second each on an ordinary machine.
+    const start = performance.now();
+    for (const html of [
+      '<table><tr><td>'.repeat(60) + 'x<br>'.repeat(5_000),
+      `<table border=1><tr><td>${'<table><tr><td>a<td>b</table>'.repeat(4_000)}<td>c</table>`,
+      `<table border=1><tr><td>${'a<br>'.repeat(10_000)}<td>c</table>`,
+    ])
+      await pasted({ html });
+    expect(performance.now() - start).toBeLessThan(20_000);
+  }));
+
+it('joins what is pasted into a cell', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const table = '| Day | Time | Room |\n| --- | --- | --- |\n| Sunday | 10:00 | Hall |';
+  const cells = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>';
+  const { text } = await openText(page, opened.site, 'en', table);
+  const inCell = async (html: string) => {
+    await text.locator('td', { hasText: '10:00' }).click();
+    await page.keyboard.press('End');
+    await paste(text, { html });
+    const markdown = await markdownOf(page);
+    await text.focus();
+    await page.keyboard.press('Control+z');
+    expect(await markdownOf(page)).toBe(table);
+    return markdown.replace(table.slice(0, table.lastIndexOf('10:00')), '');
+  };
+  expect(await inCell('<p class=MsoNormal> and <b>noon</b></p><p class=MsoNormal>books</p>')).toBe(
+    '10:00 and **noon** books | Hall |',
+  );
+  expect(await inCell('<h2>H</h2><ul><li>x<ol start=3><li>y</ol></ul><hr><pre>a\nb</pre>')).toBe(
+    '10:00H - x 3. y a b | Hall |',
+  );
+  expect(await inCell(cells)).toBe('10:00a b c d | Hall |');
+  // Empty cells are filled.
+  await text.locator('td', { hasText: 'Hall' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await paste(text, { html: '<table><tr><td>a</td><td>b</td></tr></table>' });
+  expect(await markdownOf(page)).toBe(`${table}\n| a | b |  |`);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('keeps lines, emoji, raised numbers and titles that only the style or a picture shows', () =>
+  inText(async (pasted, page) => {
+    const lines = '<div style="white-space:pre-wrap">one\ntwo\r\nthree</div>';
+    expect(await pasted({ html: lines })).toBe('one\\\ntwo\\\nthree');
+    const spans =
+      '<div style="white-space:pre-line">\n<p>a\nb<span style="white-space:normal">c\nd</span></p>\n</div><p>e\nf</p>';
+    expect(await pasted({ html: spans })).toBe('a\\\nbc d\n\ne f');
+    const emoji = (alt: string, more = '') => `<img alt="${alt}" src="https://example.org/x.png" ${more}>`;
+    expect(await pasted({ html: `<p>a ${emoji('🤲')} b${emoji('👨‍👩‍👧🏽')}${emoji(':x:', 'class=emoji')}</p>` })).toBe(
+      'a 🤲 b👨‍👩‍👧🏽:x:',
+    );
+    expect(await pasted({ html: `<p>a${emoji('Eid 🎉')}</p>` })).toBe('a');
+    await page.getByText('1 image was not pasted.').first().waitFor();
+    const raised =
+      '<p>10<sup>5</sup> H<sub>2</sub>O x<sup>n+1</sup> 1<sup>st</sup> <sup><a href="#fn">1</a></sup> m<span style="vertical-align:super">2</span></p>';
+    expect(await pasted({ html: raised })).toBe('10⁵ H₂O xⁿ⁺¹ 1st [1](#fn) m²');
+    const titles = '<p class=MsoTitle><b>Title</b></p><p role=heading aria-level=3>Part</p><p>t</p>';
+    expect(await pasted({ html: titles })).toBe('## Title\n\n### Part\n\nt');
+  }));
+
+const item = (list: string, marker: string) =>
+  `<p class=MsoListParagraph style='mso-list:${list}'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>w</p>`;
+
+it('keeps the numbers of lists', () =>
+  inText(async (pasted) => {
+    const first = async (marker: string) => (await pasted({ html: item('l0 level1 lfo1', marker) })).replace(/ w$/, '');
+    const markers = ['1-', '(1)', '١.', '٢-', 'أ.', '5.', 'iv.', 'c)', '2.3', 'o', 'v', '§', '-'];
+    const read: string[] = [];
+    for (const marker of markers) read.push(await first(marker));
+    expect(read).toEqual(['1.', '1.', '1.', '2.', '1.', '5.', '4.', '3.', '3.', '-', '-', '-', '-']);
+    const [digits, letters] = ['l0 level1 lfo1', 'l1 level1 lfo2'];
+    const parts = [item(digits, '1.'), item(digits, '2.'), '<p>a</p>', item(digits, '3.')];
+    parts.push('<p>b</p>', item(letters, 'أ-'), item(letters, 'ب-'), '<p>c</p>', item(letters, 'ت-'));
+    expect(await pasted({ html: parts.join('') })).toBe('1. w\n2. w\n\na\n\n3. w\n\nb\n\n1. w\n2. w\n\nc\n\n3. w');
+    expect(await pasted({ plain: '١. أولا\n٢. ثانيا\n\n(3) c\n(4) d\n\n5- e' })).toBe(
+      '1. أولا\n2. ثانيا\n\n3) c\n4) d\n\n5- e',
+    );
+    const address = 'https://example.org/x_y?b=*2*';
+    expect(await pasted({ plain: `see ${address}.` })).toBe(`see [${address.replaceAll('*', '\\*')}](${address}).`);
+  }));
