@@ -9,11 +9,11 @@ const opened = openSiteAndBrowser(staffEnvironment);
 
 type Pasted = (data: { html?: string; plain?: string }) => Promise<string>;
 
-/** Opens a text; `use` gets a function that pastes into it, when empty, and returns its Markdown. */
-async function inText(use: (pasted: Pasted, page: Page) => Promise<void>): Promise<void> {
+/** Opens a text; `run` gets a function that pastes into it, when empty, and returns its Markdown. */
+async function inText(run: (pasted: Pasted, page: Page) => Promise<void>): Promise<void> {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
   const { text } = await openText(page, opened.site);
-  await use(async (data) => {
+  await run(async (data) => {
     await text.focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');

@@ -17,8 +17,8 @@ export function keepLines(body: HTMLElement): void {
     if (keeps && element.tagName !== 'PRE') keeping.add(element);
   }
   for (const element of keeping)
-    for (const node of [...element.childNodes]) {
-      if (!(node instanceof Text) || !/[\r\n]/.test(node.data)) continue;
+    for (const node of [...element.childNodes].filter((child) => child instanceof Text)) {
+      if (!/[\r\n]/.test(node.data)) continue;
       if (node.data.trim() === '' && (isBlock(node.previousSibling) || isBlock(node.nextSibling))) continue;
       const lines = node.data.split(/\r\n|\r|\n/);
       node.replaceWith(
@@ -29,7 +29,7 @@ export function keepLines(body: HTMLElement): void {
 
 /** Only of emoji, or of the signs that they are made of. */
 const emoji =
-  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\d#*\s\u200d\u20e3\ufe0f\u{e0020}-\u{e007f}]{1,50}$/u;
+  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\d#*\s\u{e0020}-\u{e007f}]|\u200d|\u20e3|\ufe0f){1,50}$/u;
 
 /** Returns whether a picture shows emoji, as those of WhatsApp and of mail programs do. */
 export const isEmoji = ({ alt, classList }: HTMLImageElement): boolean =>

@@ -9,8 +9,7 @@ const { nodes, marks } = schema;
 const listLine = /^[ \t]{0,8}(?:[-•*–]|\(?([\d٠-٩۰-۹]{1,3})[.)-])[ \t]+(\S.*)$/;
 /** As WhatsApp shows text in bold and in italics: the signs are beside words, without spaces within. */
 const emphasis = /(?<=^|[\s([{"'«“])([*_])(?=[^\s*_])([^*_\n]{0,500}[^\s*_])\1(?=$|[\s)\]}.,;:!?"'»”،؛؟])/gu;
-/** An address with a sign that is markup in Markdown, at which pages would end its link. */
-const address = /\bhttps?:\/\/[^\s<>"*]{1,500}\*[^\s<>"]{0,500}(?<![)\].,;:!?،؛؟])/g;
+const address = /\bhttps?:\/\/[^\s<>"]{1,500}/g;
 const markOf: Readonly<Record<string, readonly Mark[]>> = { '*': [marks.strong.create()], _: [marks.em.create()] };
 
 type Block = { kind: 'text' | 'bullet' | 'ordered'; start: number; lines: string[] };
@@ -80,11 +79,16 @@ function emphasize(line: string): Node[] {
   const add = (text: string, of: readonly Mark[] = []) => text !== '' && pieces.push(schema.text(text, of));
   const addPlain = (text: string) => {
     let end = 0;
-    for (const { 0: found, index } of text.matchAll(address)) {
+    for (const { 0: word, index } of text.matchAll(address)) {
+      // Pages would end the link at this sign.
+      if (!word.includes('*')) continue;
+      let length = word.length;
+      while (').,;:!?،؛؟'.includes(word[length - 1]!)) length -= 1;
+      const found = word.slice(0, length);
       const href = safeAddress(found);
       add(text.slice(end, index));
       add(found, href === undefined ? [] : [marks.link.create({ href })]);
-      end = index + found.length;
+      end = index + length;
     }
     add(text.slice(end));
   };
