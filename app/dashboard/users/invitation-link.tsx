@@ -5,7 +5,13 @@ import type { WireInvitation } from '../data/api-types.ts';
 import { copyText } from '../parts/copy-text.ts';
 
 /** A one-time link to copy, with until when it works and whether it was mailed as well. Takes the focus. */
-export function InvitationLink({ invitation: { url, expiresAt, mailed }, email }: { invitation: WireInvitation; email: string }) {
+export function InvitationLink({
+  invitation: { url, expiresAt, mailed },
+  email,
+}: {
+  invitation: WireInvitation;
+  email: string;
+}) {
   const { lang, t } = useStaffTranslation();
   const [copied, setCopied] = useState<boolean>();
   const link = useRef<HTMLInputElement>(null);

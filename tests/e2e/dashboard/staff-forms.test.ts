@@ -173,7 +173,10 @@ describe('a new draft', () => {
     await create();
     await page.getByLabel('Title: English').fill('Rain');
     await page.getByRole('button', { name: 'Save as draft' }).click();
-    await page.locator('.toast').getByText(/The draft is saved/).waitFor();
+    await page
+      .locator('.toast')
+      .getByText(/The draft is saved/)
+      .waitFor();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('link', { name: 'Rain' }).first().waitFor();
     expect(await count()).toBe(before + 1);

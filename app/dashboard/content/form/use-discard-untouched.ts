@@ -19,7 +19,9 @@ export function useDiscardUntouched(type: string, item: StaffItem, isDirty: bool
   const state = useLocation().state as Partial<typeof newDraftState> | null;
   const id = item._id;
   const isUntouched = useRef(state?.isNewDraft === true);
-  if (isDirty || item.revision > 1) isUntouched.current = false;
+  useEffect(() => {
+    if (isDirty || item.revision > 1) isUntouched.current = false;
+  }, [isDirty, item.revision]);
 
   const leave = useRef(() => {});
   useEffect(() => {
