@@ -26,25 +26,26 @@ async function inText(run: (pasted: Pasted, page: Page) => Promise<void>): Promi
 }
 
 it('keeps the text of nested tables', () =>
-  inText(async (pasted) => {
+  inText(async (pasted, page) => {
     const mail =
       '<table role=presentation><tr><td><table><tr><td>Dear members,</td></tr><tr><td>It <b>begins</b>.</td></tr></table></td></tr></table>';
     expect(await pasted({ html: mail })).toBe('Dear members,\n\nIt **begins**.');
-    const page =
+    const site =
       '<table><tr><td>Menu</td><td>Programme<table><tr><td>09:00</td><td>Hadith</td></tr></table>See you!</td></tr></table>';
-    expect(await pasted({ html: page })).toBe('Menu\n\nProgramme\n\n| 09:00 | Hadith |\n| --- | --- |\n\nSee you!');
+    expect(await pasted({ html: site })).toBe('Menu\n\nProgramme\n\n| 09:00 | Hadith |\n| --- | --- |\n\nSee you!');
     const data =
       '<table><caption>Title<tr><th>A<th>B<tr><td>out<table><caption>c<tr><td>in1<td>in2<table><tr><td>x<td>y</table></table>end<td><blockquote>o2</blockquote><hr></table>';
     expect(await pasted({ html: data })).toBe('Title\n\n| A | B |\n| --- | --- |\n| out c in1 in2 x y end | o2 |');
-    // Less than a second each on an ordinary machine.
-    const start = performance.now();
+    const text = page.locator('#field-content[contenteditable=true]');
+    const times: number[] = [];
     for (const html of [
       '<table><tr><td>'.repeat(60) + 'x<br>'.repeat(5_000),
       `<table border=1><tr><td>${'<table><tr><td>a<td>b</table>'.repeat(4_000)}<td>c</table>`,
       `<table border=1><tr><td>${'a<br>'.repeat(10_000)}<td>c</table>`,
     ])
-      await pasted({ html });
-    expect(performance.now() - start).toBeLessThan(20_000);
+      times.push(await paste(text, { html }));
+    // A fifth of it on an ordinary machine.
+    expect(Math.max(...times)).toBeLessThan(5_000);
   }));
 
 it('joins what is pasted into a cell', async () => {
@@ -62,8 +63,8 @@ it('joins what is pasted into a cell', async () => {
     expect(await markdownOf(page)).toBe(table);
     return markdown.replace(table.slice(0, table.lastIndexOf('10:00')), '');
   };
-  expect(await inCell('<p class=MsoNormal> and <b>noon</b></p><p class=MsoNormal>books</p>')).toBe(
-    '10:00 and **noon** books | Hall |',
+  expect(await inCell('<p class=MsoNormal>, <b>noon</b></p><p class=MsoNormal>books</p>')).toBe(
+    '10:00, **noon** books | Hall |',
   );
   expect(await inCell('<h2>H</h2><ul><li>x<ol start=3><li>y</ol></ul><hr><pre>a\nb</pre>')).toBe(
     '10:00H - x 3. y a b | Hall |',
@@ -113,8 +114,8 @@ it('keeps the numbers of lists', () =>
     const parts = [item(digits, '1.'), item(digits, '2.'), '<p>a</p>', item(digits, '3.')];
     parts.push('<p>b</p>', item(letters, 'أ-'), item(letters, 'ب-'), '<p>c</p>', item(letters, 'ت-'));
     expect(await pasted({ html: parts.join('') })).toBe('1. w\n2. w\n\na\n\n3. w\n\nb\n\n1. w\n2. w\n\nc\n\n3. w');
-    expect(await pasted({ plain: '١. أولا\n٢. ثانيا\n\n(3) c\n(4) d\n\n5- e' })).toBe(
-      '1. أولا\n2. ثانيا\n\n3) c\n4) d\n\n5- e',
+    expect(await pasted({ plain: '١. أولا\n٢. ثانيا\n\n(4) c\n(5) d\n\n9- e' })).toBe(
+      '1. أولا\n2. ثانيا\n\n4) c\n5) d\n\n9- e',
     );
     const address = 'https://example.org/x_y?b=*2*';
     expect(await pasted({ plain: `see ${address}.` })).toBe(`see [${address.replaceAll('*', '\\*')}](${address}).`);
