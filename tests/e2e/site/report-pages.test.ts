@@ -1,6 +1,6 @@
 /** The page of a report, in the real browser: its pages as pictures and as text (decision 043). */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { languages } from '../../../domain/model/localized.ts';
 import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
 import { overflow, phone, violations, visit, visitSavingData, waitForHydration } from '../../setup/browser/pages.ts';
@@ -26,17 +26,15 @@ async function openReport(lang: string, options: { saveData?: true; javaScriptEn
 
 beforeAll(async () => {
   // Drawn some seconds after the start.
-  await expect
-    .poll(
-      async () => {
-        const { page, close } = await openReport('en');
-        const count = await page.locator('.report-pages li').count();
-        await close();
-        return count;
-      },
-      { timeout: 60_000, interval: 2_000 },
-    )
-    .toBe(8);
+  await vi.waitFor(
+    async () => {
+      const { page, close } = await openReport('en');
+      const count = await page.locator('.report-pages li').count();
+      await close();
+      if (count !== 8) throw new Error(`${count} pages`);
+    },
+    { timeout: 100_000, interval: 2_000 },
+  );
 }, 120_000);
 
 it('shows pages as they are reached, and as text, in each language', { timeout: 120_000 }, async () => {
