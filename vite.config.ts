@@ -47,7 +47,7 @@ export default defineConfig({
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
                 {
                   name: 'common',
-                  test: /\/(?:app\/(?!dashboard\/|offline\/|i18n\/hijri|ui\/(?:form|toast)\/|sign-in|second-factor|parts\/(?:(?:trusted-)?prose|department-icon)|site\/(?:forms\/|gallery\/|parts\/(?:reading|share-links|keep-button|item-head|list-page)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
+                  test: /\/(?:app\/(?!dashboard\/|offline\/|i18n\/hijri|ui\/(?:form|toast)\/|sign-in|second-factor|parts\/(?:(?:trusted-)?prose|department-icon|share-links)|site\/(?:forms\/|gallery\/|parts\/(?:reading|keep-button|item-head|list-page)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
                   minShareCount: 3,
                   priority: 3,
                 },
@@ -79,6 +79,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
+                // What the pages of items share with the lists of staff.
+                { name: 'share', test: /\/app\/parts\/share-links/, minShareCount: 2, priority: 2 },
                 { name: 'verses', test: /\/domain\/quran\//, minShareCount: 2, priority: 2 },
                 // What the editor and the preview of long texts share.
                 {

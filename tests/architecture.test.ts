@@ -155,6 +155,7 @@ describe('import rules', () => {
       ['data'],
       ['menu'],
       ['parts'],
+      ['saving', 'screen'],
       ['list', 'search', 'text-comparison'],
       withDialogs,
       ['account', 'activity', 'backups', 'gallery', 'messages'],

@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { LoadProblem } from '../parts/load-problem.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
 
 type Props = {
   title: string;

@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { allTypes } from '../../../domain/site/index.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { sitePath } from '../menu/menu.ts';
-import { NotFound } from '../parts/not-found.tsx';
-import { NotAllowed } from '../parts/not-allowed.tsx';
+import { NotFound } from '../screen/not-found.tsx';
+import { NotAllowed } from '../screen/not-allowed.tsx';
 import { EditScreen } from './form/edit-screen.tsx';
 import { mayOpen } from './may-open.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { StaffNotice } from '../parts/staff-notice.tsx';
+import { StaffNotice } from '../screen/staff-notice.tsx';
 import type { ListFilter } from './list-filters.ts';
 
 type Props = {

@@ -9,9 +9,9 @@ import type { StaffItem } from '../data/api-types.ts';
 import { getPublicationTime, getItemState, getItemTitle } from '../data/item-facts.ts';
 import { toLocalDateTime } from '../parts/local-date-time.ts';
 import { ShareLinks } from '../../parts/share-links.tsx';
-import { DoneLine } from '../parts/done-line.tsx';
+import { DoneLine } from '../saving/done-line.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { ViewLink } from '../parts/view-link.tsx';
+import { ViewLink } from '../screen/view-link.tsx';
 import { labelKey } from '../data/type-labels.ts';
 
 /** The item whose form was just saved, in the state of the address of the list. */

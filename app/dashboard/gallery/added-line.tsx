@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { DoneLine } from '../parts/done-line.tsx';
-import { ViewLink } from '../parts/view-link.tsx';
+import { DoneLine } from '../saving/done-line.tsx';
+import { ViewLink } from '../screen/view-link.tsx';
 
 /** Returns the state of the address of the list after pictures were added. */
 export const addedState = (count: number) => ({ addedPictures: count });

@@ -1,5 +1,5 @@
 import { useStaffSelector } from '../data/store.ts';
-import { NotAllowed } from '../parts/not-allowed.tsx';
+import { NotAllowed } from '../screen/not-allowed.tsx';
 import { AddPictures } from './add-pictures.tsx';
 
 /** Adding many pictures to the gallery, for superadmins. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Localized } from '../../../domain/model/localized.ts';
 import type { WireFileDetail } from '../data/api-types.ts';
 import type { StoredAutosave } from '../data/local-autosave.ts';
-import { useLocalAutosave } from '../parts/use-local-autosave.ts';
+import { useLocalAutosave } from '../saving/use-local-autosave.ts';
 import type { PictureTexts } from './use-publish-pictures.ts';
 
 /** Pictures that are uploaded and described, but not published. */

@@ -1,6 +1,6 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { Upload, UploadState } from './use-uploads.ts';
-import '../parts/save-bar.css';
+import '../saving/save-bar.css';
 
 const statusStyles: Partial<Record<UploadState['status'], string>> = {
   refused: 'font-semibold text-danger',

@@ -7,7 +7,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { WireFileDetail } from '../data/api-types.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
-import { useSaveResult } from '../parts/use-save-result.ts';
+import { useSaveResult } from '../saving/use-save-result.ts';
 
 export type FileFormState = ReturnType<typeof useFileForm>;
 

@@ -1,4 +1,4 @@
-import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
+import { SuperadminsOnly } from '../screen/superadmins-only.tsx';
 import { MessageList } from './message-list.tsx';
 
 export default function Messages() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { BackLink } from '../parts/back-link.tsx';
-import { LoadProblem } from '../parts/load-problem.tsx';
-import { NotFound } from '../parts/not-found.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { BackLink } from '../screen/back-link.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
+import { NotFound } from '../screen/not-found.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
 import { messageApi } from './message-api.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MailBox, MessageText, SpamBox } from './message-parts.tsx';

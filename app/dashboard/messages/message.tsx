@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { isId } from '../../../domain/model/id.ts';
-import { NotFound } from '../parts/not-found.tsx';
-import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
+import { NotFound } from '../screen/not-found.tsx';
+import { SuperadminsOnly } from '../screen/superadmins-only.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 export default function Message() {

@@ -1,8 +1,8 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { LoadProblem } from '../parts/load-problem.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
 import { BackupStatus } from '../backups/backup-status.tsx';
 import { ProtectAccount } from '../second-factor/protect-account.tsx';
 import type { MenuUser } from '../menu/menu.ts';

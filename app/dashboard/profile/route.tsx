@@ -1,6 +1,6 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
 import { TwoStep } from '../second-factor/two-step.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';

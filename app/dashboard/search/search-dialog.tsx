@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { useStaffSelector } from '../data/store.ts';
-import { LoadProblem } from '../parts/load-problem.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { findPages, toGroups, type SearchGroup } from './find-groups.ts';
 import { searchApi } from './search-api.ts';

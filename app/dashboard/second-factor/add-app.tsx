@@ -5,7 +5,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { toProblem } from '../data/to-problem.ts';
-import { LoadProblem } from '../parts/load-problem.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { copyText } from '../parts/copy-text.ts';
 import { factorApi, type AppSetup, type WireFactorChange } from './factor-api.ts';

@@ -2,7 +2,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { setUpDone } from '../data/session-slice.ts';
 import { useStaffDispatch } from '../data/store.ts';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
 import { factorApi, isTwoStepOn } from './factor-api.ts';
 import { TwoStep } from './two-step.tsx';
 

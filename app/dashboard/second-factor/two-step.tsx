@@ -3,7 +3,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { supportsPasskeys } from '../../second-factor/passkeys.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { LoadProblem } from '../parts/load-problem.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { AddApp } from './add-app.tsx';

@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import type { WireUser } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { LoadProblem } from '../parts/load-problem.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { factorApi, isTwoStepOn, type WireFactors } from './factor-api.ts';
 import { OnOffBadge } from './two-step.tsx';

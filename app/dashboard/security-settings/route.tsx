@@ -1,8 +1,8 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { BackLink } from '../parts/back-link.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { BackLink } from '../screen/back-link.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
 import { sitePath } from '../menu/menu.ts';
-import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
+import { SuperadminsOnly } from '../screen/superadmins-only.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 /** The settings that protect accounts and visitors' data. */

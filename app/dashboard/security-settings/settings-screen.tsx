@@ -10,10 +10,10 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { FieldInput } from '../../ui/form/field-input.tsx';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { useLeaveGuard } from '../parts/use-leave-guard.ts';
-import { LoadProblem } from '../parts/load-problem.tsx';
-import { SaveRow } from '../parts/save-row.tsx';
-import { useSaveResult } from '../parts/use-save-result.ts';
+import { useLeaveGuard } from '../saving/use-leave-guard.ts';
+import { LoadProblem } from '../screen/load-problem.tsx';
+import { SaveRow } from '../saving/save-row.tsx';
+import { useSaveResult } from '../saving/use-save-result.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { settingsApi } from './settings-api.ts';
 

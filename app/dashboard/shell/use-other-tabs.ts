@@ -3,7 +3,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { readUserInfo, type UserInfo } from '../../session.ts';
 import { signedOutElsewhere } from '../data/session-slice.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
-import type { OnlyIfSaved } from '../parts/use-leave-guard.ts';
+import type { OnlyIfSaved } from '../saving/use-leave-guard.ts';
 
 /**
  * Follows what happens in the other tabs of this browser. Where the person has signed out, or somebody else has signed

@@ -1,4 +1,4 @@
-import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
+import { SuperadminsOnly } from '../screen/superadmins-only.tsx';
 import { StateScreen } from './state-screen.tsx';
 
 export default function SiteState() {

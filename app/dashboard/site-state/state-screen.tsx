@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { LoadProblem } from '../parts/load-problem.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
 import { levelColours } from './level-colours.ts';
 import { stateApi } from './state-api.ts';
 import { StatePartCard } from './state-part.tsx';

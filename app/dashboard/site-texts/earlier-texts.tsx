@@ -6,7 +6,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
-import { LoadProblem } from '../parts/load-problem.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
 
 type Props = { entry: SiteTextEntry; onUse: (language: Language, text: string) => void };
 

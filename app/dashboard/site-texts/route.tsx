@@ -1,7 +1,7 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { BackLink } from '../parts/back-link.tsx';
+import { BackLink } from '../screen/back-link.tsx';
 import { sitePath } from '../menu/menu.ts';
-import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
+import { SuperadminsOnly } from '../screen/superadmins-only.tsx';
 import { SiteTextsScreen } from './site-texts-screen.tsx';
 
 export default function SiteTexts() {

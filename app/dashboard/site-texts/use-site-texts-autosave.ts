@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { languages, type Localized } from '../../../domain/model/localized.ts';
 import { api } from '../data/api.ts';
 import type { StoredAutosave } from '../data/local-autosave.ts';
-import { useLocalAutosave } from '../parts/use-local-autosave.ts';
+import { useLocalAutosave } from '../saving/use-local-autosave.ts';
 import { currentText, type SiteTextEdits, type SiteTextEdit } from './use-site-text-edits.ts';
 
 /** As many as the API returns at once. */

@@ -11,12 +11,12 @@ import { readTranslation, translationAddress, type Translation } from '../conten
 import { labelKey } from '../data/type-labels.ts';
 import { translatePath } from '../menu/menu.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { BackLink } from '../parts/back-link.tsx';
-import { LoadProblem } from '../parts/load-problem.tsx';
-import { NotAllowed } from '../parts/not-allowed.tsx';
-import { NotFound } from '../parts/not-found.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
-import { StaffNotice } from '../parts/staff-notice.tsx';
+import { BackLink } from '../screen/back-link.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
+import { NotAllowed } from '../screen/not-allowed.tsx';
+import { NotFound } from '../screen/not-found.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
+import { StaffNotice } from '../screen/staff-notice.tsx';
 
 /** Opens the first item of a type that lacks a translation: /dashboard/translate/news?from=en&to=so. */
 export default function FirstItem() {

@@ -8,11 +8,11 @@ import { getSourceLanguage, translationAddress } from '../content/translation/us
 import { api } from '../data/api.ts';
 import type { WireOverview } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { BackLink } from '../parts/back-link.tsx';
-import { LoadProblem } from '../parts/load-problem.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { BackLink } from '../screen/back-link.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
 import { getListEntry, translatePath } from '../menu/menu.ts';
-import { StaffNotice } from '../parts/staff-notice.tsx';
+import { StaffNotice } from '../screen/staff-notice.tsx';
 
 /** What is left to translate, by type and language: each entry opens the first item. Admins see their own articles. */
 export default function TranslateScreen() {

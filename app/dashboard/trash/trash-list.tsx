@@ -5,13 +5,13 @@ import { getFormAddress, trashTypes } from '../data/entry-types.ts';
 import { historyApi, type Trashed } from '../data/history-api.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { TypeSelect } from '../list/type-select.tsx';
-import { LoadProblem } from '../parts/load-problem.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
 import { Pager } from '../list/pager.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
-import { StaffNotice } from '../parts/staff-notice.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
+import { StaffNotice } from '../screen/staff-notice.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useListFocus } from '../list/use-list-focus.ts';
-import { useRestore } from '../parts/use-restore.ts';
+import { useRestore } from '../saving/use-restore.ts';
 import { useExistingPage } from '../list/use-existing-page.ts';
 import { useTrashColumns } from './trash-columns.tsx';
 

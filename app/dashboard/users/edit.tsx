@@ -4,13 +4,13 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { BackLink } from '../parts/back-link.tsx';
-import { LoadProblem } from '../parts/load-problem.tsx';
-import { NotFound } from '../parts/not-found.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { BackLink } from '../screen/back-link.tsx';
+import { LoadProblem } from '../screen/load-problem.tsx';
+import { NotFound } from '../screen/not-found.tsx';
+import { ScreenHead } from '../screen/screen-head.tsx';
 import { UserFactors } from '../second-factor/user-factors.tsx';
 import { Invitation } from './invitation.tsx';
-import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
+import { SuperadminsOnly } from '../screen/superadmins-only.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserSessions } from './user-sessions.tsx';
 

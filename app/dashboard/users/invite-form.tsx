@@ -5,7 +5,7 @@ import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
-import { useLeaveGuard } from '../parts/use-leave-guard.ts';
+import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';

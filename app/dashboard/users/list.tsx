@@ -1,5 +1,5 @@
 import { UserList } from './user-list.tsx';
-import { SuperadminsOnly } from '../parts/superadmins-only.tsx';
+import { SuperadminsOnly } from '../screen/superadmins-only.tsx';
 
 export default function Users() {
   return (

@@ -1,8 +1,8 @@
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import { useDeleteNote } from '../parts/use-delete-note.ts';
-import { useRestore } from '../parts/use-restore.ts';
+import { useDeleteNote } from '../saving/use-delete-note.ts';
+import { useRestore } from '../saving/use-restore.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 

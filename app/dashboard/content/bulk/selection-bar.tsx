@@ -1,9 +1,9 @@
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { BulkAction } from '../../data/bulk-api.ts';
 import type { StaffItem } from '../../data/api-types.ts';
-import { useBarHeight } from '../../parts/use-bar-height.ts';
+import { useBarHeight } from '../../saving/use-bar-height.ts';
 import { selectItems } from './use-bulk-actions.ts';
-import '../../parts/save-bar.css';
+import '../../saving/save-bar.css';
 
 const actions: readonly BulkAction[] = ['publish', 'unpublish', 'delete'];
 

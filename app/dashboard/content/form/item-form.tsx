@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { getTitle } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { FormProvider } from '../../fields/form-context.ts';
-import { AutosaveNotice } from '../../parts/autosave-notice.tsx';
+import { AutosaveNotice } from '../../saving/autosave-notice.tsx';
 import { NextItem } from '../translation/next-item.tsx';
 import { FailureActions } from './save/failure-actions.tsx';
 import { FormBody } from './form-body.tsx';

@@ -7,7 +7,7 @@ import { getStoredFile, withoutPrefilledDate, type FormProblems, type FormValues
 import { getSaveOutcome } from '../../data/item-facts.ts';
 import { controlId, type FormAccess } from '../../fields/form-context.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
-import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
+import { useRefreshFrame } from '../../saving/use-refresh-frame.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { useTypeLabels } from '../../data/type-labels.ts';
 import { savedState } from '../saved-line.tsx';
@@ -19,7 +19,7 @@ import { selectProblems, useFormScope } from './use-form-scope.ts';
 import { useFormValues } from './use-form-values.ts';
 import { useItemAutosave } from './autosave/use-item-autosave.ts';
 import { useTakeAutosave } from './autosave/use-take-autosave.ts';
-import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { useLeaveGuard } from '../../saving/use-leave-guard.ts';
 import { useDiscardUntouched } from './use-discard-untouched.ts';
 import { useDeletedItem } from './save/use-deleted-item.ts';
 import { useOutcomeTexts } from './save/use-outcome-texts.ts';

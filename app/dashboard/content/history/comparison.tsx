@@ -5,7 +5,7 @@ import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import type { StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { historyApi } from '../../data/history-api.ts';
-import { LoadProblem } from '../../parts/load-problem.tsx';
+import { LoadProblem } from '../../screen/load-problem.tsx';
 import { getItemScope } from '../get-item-scope.ts';
 import { compareItems } from '../../data/compare-items.ts';
 import { getItemState } from '../../data/item-facts.ts';

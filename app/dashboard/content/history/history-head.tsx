@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { getItemState, getItemTitle } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/api-types.ts';
-import { BackLink } from '../../parts/back-link.tsx';
+import { BackLink } from '../../screen/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { LastChange } from './last-change.tsx';
 

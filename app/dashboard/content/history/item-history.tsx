@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { useStaffSelector } from '../../data/store.ts';
 import { findTypeByName } from '../../data/entry-types.ts';
-import { NotFound } from '../../parts/not-found.tsx';
-import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { NotFound } from '../../screen/not-found.tsx';
+import { NotAllowed } from '../../screen/not-allowed.tsx';
 import { mayOpen } from '../may-open.ts';
 import { HistoryScreen } from './history-screen.tsx';
 

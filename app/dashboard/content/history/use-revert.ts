@@ -8,7 +8,7 @@ import { toProblem } from '../../data/to-problem.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
 import { useTypeLabels } from '../../data/type-labels.ts';
-import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
+import { useRefreshFrame } from '../../saving/use-refresh-frame.ts';
 import { failureText } from '../../parts/translate-problem.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 

@@ -6,7 +6,7 @@ import { LocalLink } from '../../../i18n/local-link.tsx';
 import { toKnownAction } from '../../data/entry-types.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
-import { LoadProblem } from '../../parts/load-problem.tsx';
+import { LoadProblem } from '../../screen/load-problem.tsx';
 import { Pager } from '../../list/pager.tsx';
 import type { useHistoryAddress } from './use-history-address.ts';
 

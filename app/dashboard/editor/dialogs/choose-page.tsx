@@ -6,7 +6,7 @@ import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { menu } from '../../../shell/menu.ts';
 import { findTypeByName } from '../../data/entry-types.ts';
 import { labelKey } from '../../data/type-labels.ts';
-import { LoadProblem } from '../../parts/load-problem.tsx';
+import { LoadProblem } from '../../screen/load-problem.tsx';
 import { SearchBox } from '../../list/search-box.tsx';
 import { searchApi } from '../../search/search-api.ts';
 import '../../search/search-dialog.css';

@@ -3,7 +3,7 @@ import type { Language } from '../../../../domain/model/localized.ts';
 import type { VerseRange } from '../../../../domain/quran/surahs.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { verseApi } from '../../data/verse-api.ts';
-import { LoadProblem } from '../../parts/load-problem.tsx';
+import { LoadProblem } from '../../screen/load-problem.tsx';
 import { MarkdownPreview } from '../markdown/markdown-preview.tsx';
 
 /** The chosen verses as their page will show them in a text of this language. */

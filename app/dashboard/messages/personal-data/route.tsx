@@ -1,7 +1,7 @@
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { BackLink } from '../../parts/back-link.tsx';
-import { ScreenHead } from '../../parts/screen-head.tsx';
-import { SuperadminsOnly } from '../../parts/superadmins-only.tsx';
+import { BackLink } from '../../screen/back-link.tsx';
+import { ScreenHead } from '../../screen/screen-head.tsx';
+import { SuperadminsOnly } from '../../screen/superadmins-only.tsx';
 import { PersonSearch } from './person-search.tsx';
 
 /** The data that the site stores about a visitor: viewing, exporting and erasing it. */

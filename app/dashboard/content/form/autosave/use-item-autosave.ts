@@ -4,7 +4,7 @@ import type { StaffItem } from '../../../data/api-types.ts';
 import { getStoredFile, flattenFormValues, type FormValues } from '../../../data/form-values.ts';
 import { getFormKey, type StoredAutosave, type LocalAutosave } from '../../../data/local-autosave.ts';
 import type { ServerAutosave } from '../../../data/server-autosave.ts';
-import { useLocalAutosave } from '../../../parts/use-local-autosave.ts';
+import { useLocalAutosave } from '../../../saving/use-local-autosave.ts';
 import { findDescribedPicture } from '../merge/merge-form-values.ts';
 import type { FormBase } from '../use-form-values.ts';
 import { useServerAutosave } from './use-server-autosave.ts';

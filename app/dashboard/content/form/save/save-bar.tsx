@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStaffTranslation } from '../../../../i18n/language.ts';
-import { useBarHeight } from '../../../parts/use-bar-height.ts';
-import { useSavedText } from '../../../parts/use-saved-text.ts';
+import { useBarHeight } from '../../../saving/use-bar-height.ts';
+import { useSavedText } from '../../../saving/use-saved-text.ts';
 import type { SaveFailure } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
-import '../../../parts/save-bar.css';
+import '../../../saving/save-bar.css';
 
 type Props = {
   label: string;

@@ -2,7 +2,7 @@ import type { ContentType } from '../../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../../i18n/language.ts';
 import type { FormValues } from '../../../data/form-values.ts';
 import { useTypeLabels } from '../../../data/type-labels.ts';
-import { useRestore } from '../../../parts/use-restore.ts';
+import { useRestore } from '../../../saving/use-restore.ts';
 import { useStaffNotify } from '../../../parts/use-staff-notify.ts';
 import { copyTexts } from '../copy-texts.ts';
 

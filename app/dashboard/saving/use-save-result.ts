@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { isConnectionError, toProblem } from '../data/to-problem.ts';
-import { useStaffNotify } from './use-staff-notify.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Reports the result of a form's last save: in a toast, and in the form, where it stays. */
 export function useSaveResult() {

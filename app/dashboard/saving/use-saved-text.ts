@@ -1,5 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { toLocalDateTime } from './local-date-time.ts';
+import { toLocalDateTime } from '../parts/local-date-time.ts';
 
 /** Returns a function for the state of a form without changes: when it was saved, if it was since it was opened. */
 export function useSavedText(): (savedAt: Date | undefined) => string {

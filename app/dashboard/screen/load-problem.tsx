@@ -1,5 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { loadFailureText } from './translate-problem.ts';
+import { loadFailureText } from '../parts/translate-problem.ts';
 
 /**
  * An error of a fetch, with the server's message where there is one, and a retry button (specification 8). Data fetched

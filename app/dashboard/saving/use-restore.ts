@@ -2,8 +2,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { ToastAction } from '../../ui/toast/toaster.tsx';
 import { toProblem } from '../data/to-problem.ts';
 import { historyApi } from '../data/history-api.ts';
-import { failureText } from './translate-problem.ts';
-import { useStaffNotify } from './use-staff-notify.ts';
+import { failureText } from '../parts/translate-problem.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Restores things from the trash and shows a toast; needs no confirmation, since nothing is lost. */
 export function useRestore() {
