@@ -164,6 +164,20 @@ describe('settingsArguments', () => {
     expect(() => settingsArguments(root)).toThrow(`The setting ${name} in .env has a #`);
   });
 
+  test.each([
+    ['DATABSE_URL=postgres://localhost/minbar', 'DATABASE_URL'],
+    ['SEEDD=none', 'SEED'],
+    ['export PROT = 3000', 'PORT'],
+    ['S3_BUCKETS=files', 'S3_BUCKET'],
+    ['SMTP-URL=smtp://localhost\nSMTP_UL=smtp://localhost', 'SMTP_URL'],
+  ])('refuses a misspelt name: %j', async (text, name) => {
+    await write('.env.example', '# DATABASE_URL=\n# SEED=demo\n# PORT=3000\n# S3_BUCKET=\n# SMTP_URL=\n');
+    await write('.env', text);
+    expect(() => settingsArguments(root)).toThrow(`If you mean ${name}, correct it`);
+    await write('.env', 'TZ=Africa/Mogadishu\nPORT=3000\nHOSTNAME=one\nNODE_OPTIONS=\n');
+    expect(settingsArguments(root)).toEqual(['--env-file-if-exists=.env']);
+  });
+
   test('accepts comments on lines of their own, and quotation marks', async () => {
     expect(settingsArguments(root)).toEqual([]);
     await write('.env', `# PORT=1 # 2\n#\nPORT=3000\nA="one #two" # three\nB='#"'\nC=\n  # D=#\nE="one\nf=a#b"\n`);
