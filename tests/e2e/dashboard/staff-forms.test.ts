@@ -52,6 +52,14 @@ describe('saving', () => {
     await line.getByRole('link', { name: 'Edit again' }).click();
     await waitForScreen(page);
     expect(await button.innerText()).toBe('Update News');
+    await page.getByLabel('Title: English').fill('Rain at last!');
+    await button.click();
+    await line.getByText(/“Rain at last!” was saved/).waitFor();
+    expect(confirmed.at(-1)).toBe(
+      'Are you sure you want to update this news item? Visitors will see the changes immediately.',
+    );
+    await line.getByRole('link', { name: 'Edit again' }).click();
+    await waitForScreen(page);
     // A public item that is scheduled again disappears.
     await page.getByLabel('Date', { exact: true }).fill('2199-01-02');
     await button.click();

@@ -12,7 +12,8 @@ export function useOutcomeTexts(type: ContentType, item: StaffItem) {
   return (outcome: SaveOutcome): { button: string; question: string; done: string } => {
     const question = t(labelKey(type, 'confirmUpdate'));
     const done = t(labelKey(type, 'updated'));
-    if (outcome.kind === 'update') return { button: t(labelKey(type, 'update')), question, done };
+    if (outcome.kind === 'update')
+      return { button: t(labelKey(type, 'update')), question: `${question} ${t('edit.willUpdate')}`, done };
     if (outcome.kind === 'publish') {
       return {
         button: t('edit.publish'),
