@@ -223,7 +223,12 @@ export async function createServerContext(
     log,
     services: {
       ...contentServices,
-      untouchedDrafts: createUntouchedDrafts({ content, store: stores.content, cacheTags }),
+      untouchedDrafts: createUntouchedDrafts({
+        content,
+        presence: contentServices.presence,
+        store: stores.content,
+        cacheTags,
+      }),
       authors: createAuthorService({ site, users: stores.users, cacheTags }),
       history,
       overview: createOverviewService({ content, types: allTypes }),

@@ -43,8 +43,8 @@ async function prepareFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Throws StartError where the old version could not be put back into a PostgreSQL database: its tables are dropped and
- * made again then, with what other programs have there, since the tables of the version that failed are not known.
+ * Throws StartError where the old version could not be put back into a PostgreSQL database. All tables are dropped then,
+ * since those of the version that failed are not known, and with them what other programs have there.
  */
 export async function requireReplaceable(db: Database): Promise<void> {
   if (!(await mayCreateTables(db)))

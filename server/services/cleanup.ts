@@ -57,7 +57,8 @@ type Cleared = {
  * been unused for that long and are not in the media library. A file is in use while an item (also in the trash), one
  * of its versions or a person refers to it; then it is never deleted. Messages and entries of the security log are
  * deleted after their retention time, files that no record names a day after they were written or 30 days after a
- * restore, autosaves 30 days after they were stored, and drafts after a week in which nobody wrote anything.
+ * restore, autosaves 30 days after they were stored, and drafts 30 days after they were created, where nobody has ever
+ * written anything.
  */
 export async function runCleanup({
   content,
@@ -82,7 +83,7 @@ export async function runCleanup({
   const usedFiles = new Set<string>();
   for (const type of allTypes) {
     items += await content.purge(type, longAgo);
-    items += await clearUntouchedDrafts(content, type, now());
+    items += await clearUntouchedDrafts(content, type, longAgo);
     for (const id of await content.listFileIds(type)) usedFiles.add(id);
   }
   items += await users.purge(longAgo);

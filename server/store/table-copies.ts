@@ -18,14 +18,13 @@ export const isTableCopy = (name: string): boolean => name.startsWith(prefix);
 /** Copied to know whether a version has migrated the tables; not put back, since migrations write it. */
 const migrationTable = 'kysely_migration';
 
-/** Returns the columns of each table of which there is a copy. */
+/** Returns the columns of each table of which there is a copy; not those of another site in another schema. */
 async function listCopied(db: Database): Promise<Map<string, string[]>> {
-  const tables = await db.introspection.getTables();
-  return new Map(
-    tables
-      .filter(({ name }) => isTableCopy(name))
-      .map(({ name, columns }) => [name.slice(prefix.length), columns.map((column) => column.name)]),
-  );
+  const { rows } = await sql<{ table_name: string; columns: string[] }>`
+    select table_name, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = current_schema() and starts_with(table_name, ${prefix})
+    group by table_name`.execute(db);
+  return new Map(rows.map(({ table_name: name, columns }) => [name.slice(prefix.length), columns]));
 }
 
 /**

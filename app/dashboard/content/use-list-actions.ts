@@ -7,7 +7,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useRestore } from '../saving/use-restore.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { newDraftState } from './form/use-discard-untouched.ts';
+import { createNewDraftState } from './form/use-discard-untouched.ts';
 import { labelKey } from '../data/type-labels.ts';
 
 type Options = {
@@ -37,7 +37,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
       const created = await createItem({ type: type.name }).unwrap();
       void notify('success', t(labelKey(type, 'created')));
       if (type.newItemsStayInList) showStart();
-      else await navigate(`${base}/${created._id}/edit`, { state: newDraftState });
+      else await navigate(`${base}/${created._id}/edit`, { state: createNewDraftState() });
     } catch (error) {
       void notify('error', failureText(error, t(labelKey(type, 'createFailed')), t));
     }

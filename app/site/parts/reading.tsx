@@ -112,7 +112,7 @@ export function Reading({
 /** Loads the pictures of the text that were not reached yet, for prints; not those of pages that are shown as text. */
 function loadPictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('.reading img[loading=lazy]'))
-    if (picture.parentElement!.checkVisibility()) picture.loading = 'eager';
+    if (picture.parentElement!.checkVisibility?.() ?? true) picture.loading = 'eager';
 }
 
 /** A link to the item before or after this one. */

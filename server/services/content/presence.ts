@@ -21,7 +21,17 @@ export function createPresenceService({
   content: Pick<ContentService, 'requireChangeable'>;
   now: () => Date;
 }) {
+  const listOthers = (typeName: string, itemId: string, userId: string) => {
+    const moment = now().getTime();
+    // Somebody seen later than `until` was seen while the clock was ahead.
+    const [after, until] = [moment - absentAfter, moment + absentAfter].map((at) => new Date(at).toISOString());
+    return store.others(typeName, itemId, userId, after!, until!);
+  };
+
   return {
+    /** Returns who but the given person has the form of an item open, and since when (ISO 8601). */
+    listOthers,
+
     /**
      * Records that the viewer has the form of an item open; returns the others who have, and since when (ISO 8601).
      * Throws 401, 400, 404 or 403 where the viewer may not change the item.
@@ -32,9 +42,7 @@ export function createPresenceService({
       const typeName = type.name;
       const absentBefore = new Date(now().getTime() - absentAfter).toISOString();
       await store.markPresent({ typeName, itemId, userId: staff.id, at: now().toISOString(), absentBefore });
-      // Somebody seen later than that was seen while the clock was ahead.
-      const until = new Date(now().getTime() + absentAfter).toISOString();
-      return store.others(typeName, itemId, staff.id, absentBefore, until);
+      return listOthers(typeName, itemId, staff.id);
     },
 
     /** Records that the viewer has closed the form. */

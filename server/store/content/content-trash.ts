@@ -9,8 +9,7 @@ import { runTransactionBy } from '../staff-transaction.ts';
 import { createTextFileStore } from '../files/text-file-store.ts';
 import { createAutosaveStore } from './autosave-store.ts';
 
-/** The most drafts that one run of the cleanup looks at. */
-const maxFirstRevisions = 200;
+const batchSize = 100;
 
 /** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
 export function createContentTrash(db: Database) {
@@ -35,8 +34,8 @@ export function createContentTrash(db: Database) {
     },
 
     /**
-     * Permanently deletes a draft at its first revision that nobody has an autosave of, with its entries in the
-     * history; returns whether it was one.
+     * Permanently deletes a draft at its first revision that nobody has an autosave of, with the entry of
+     * its creation; returns whether it was one.
      */
     async removeUntouched(type: ContentType, id: string): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
@@ -58,14 +57,14 @@ export function createContentTrash(db: Database) {
           )
           .executeTakeFirstOrThrow();
         if (Number(numDeletedRows) === 0) return false;
-        await createHistoryStore(transaction).removeAll(type.name, id);
+        await createHistoryStore(transaction).removeCreation(type.name, id);
         await createChangeStore(transaction).bump([getStaffTag(type.name)]);
         return true;
       });
     },
 
-    /** Returns the drafts at their first revision that were created before a moment. */
-    async listFirstRevisions(type: ContentType, before: string): Promise<Item[]> {
+    /** Returns some drafts at their first revision that were created before a moment: those after an id, in its order. */
+    async listFirstRevisions(type: ContentType, before: string, afterId = ''): Promise<Item[]> {
       const rows = await db
         .selectFrom(getTable(type))
         .selectAll()
@@ -73,7 +72,9 @@ export function createContentTrash(db: Database) {
         .where('state', '=', 'draft')
         .where('deleted_at', 'is', null)
         .where('created_at', '<', before)
-        .limit(maxFirstRevisions)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(batchSize)
         .execute();
       return rows.map((row) => rowToItem(type, row));
     },

@@ -149,9 +149,14 @@ export function createHistoryStore(db: Database) {
       return rows.flatMap((row) => row.files.split(' '));
     },
 
-    /** Removes all entries of an item that nobody has ever seen. */
-    async removeAll(typeName: string, itemId: string): Promise<void> {
-      await db.deleteFrom('history').where('kind', '=', typeName).where('item_id', '=', itemId).execute();
+    /** Removes the entry of the creation of an item in which nobody has written anything. */
+    async removeCreation(typeName: string, itemId: string): Promise<void> {
+      await db
+        .deleteFrom('history')
+        .where('kind', '=', typeName)
+        .where('item_id', '=', itemId)
+        .where('action', '=', 'created')
+        .execute();
     },
 
     /** Removes the snapshots of permanently deleted items; the entries remain. */

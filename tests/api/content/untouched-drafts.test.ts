@@ -1,4 +1,5 @@
 /** New drafts in which nobody has written anything leave nothing behind. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../../domain/durations.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
@@ -16,7 +17,11 @@ describe.each(dialects)('an untouched draft over %s', (dialect) => {
   const create = async (type: string, body?: Record<string, string>) =>
     `/api/${type}/${String((await staff.send('POST', `/api/${type}`, body)).json['_id'])}`;
   const discard = async (path: string, client = staff) => (await client.send('POST', `${path}/discard-untouched`)).json;
-  const exists = async (path: string) => (await staff.get(`${path}?all=1`)).status === 200;
+  const exists = async (path: string) => {
+    const [type = '', id = ''] = path.split('/').slice(-2);
+    const { rows } = await sql`select id from ${sql.table(type)} where id = ${id}`.execute(site.db);
+    return rows.length === 1;
+  };
   const autosave = async (path: string) =>
     staff.send('PUT', path.replace('/api/', '/api/autosaves/'), {
       formKey: 'a',
@@ -47,14 +52,24 @@ describe.each(dialects)('an untouched draft over %s', (dialect) => {
     for (const path of [saved, given, autosaved, other]) expect([path, await exists(path)]).toEqual([path, true]);
   });
 
-  it('is deleted by the cleanup after a week', async () => {
+  it('stays while somebody else has its form open', async () => {
+    const path = await create('news');
+    const colleague = await site.signIn('superadmin');
+    const presence = path.replace('/api/', '/api/presence/');
+    expect((await colleague.send('PUT', presence)).status).toBe(200);
+    expect(await discard(path)).toMatchObject({ isDiscarded: false });
+    await colleague.send('DELETE', presence);
+    expect(await discard(path)).toMatchObject({ isDiscarded: true });
+  });
+
+  it('is deleted by the cleanup after 30 days', async () => {
     const [untouched, given, autosaved] = [
       await create('news'),
       await create('news', { Title: 'Rain' }),
       await create('news'),
     ];
     await autosave(autosaved);
-    site.clock.now = new Date(site.clock.now.getTime() + 7 * day - 1000);
+    site.clock.now = new Date(site.clock.now.getTime() + 30 * day - 1000);
     await runTestCleanup(site);
     expect(await exists(untouched)).toBe(true);
     site.clock.now = new Date(site.clock.now.getTime() + 2000);

@@ -5,23 +5,30 @@ import type { StaffItem } from '../../data/api-types.ts';
 import { useDiscardUntouchedMutation } from '../../data/untouched-api.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
-/** The state of the navigation to the form of an item that was created just now. */
-export const newDraftState = { isNewDraft: true } as const;
+type NewDraft = { createdAt: string };
+
+/** Returns the state of the navigation to the form of an item that was created just now. */
+export const createNewDraftState = (): { newDraft: NewDraft } => ({
+  newDraft: { createdAt: new Date().toISOString() },
+});
+
+/** The browser keeps the state of an address when the page is reloaded: what was typed may be in an autosave by then. */
+const isOfThisPage = ({ createdAt }: NewDraft) => Date.parse(createdAt) >= performance.timeOrigin;
 
 /**
- * Deletes a draft that was created just now where its form is left and nothing was typed. The server keeps it where
- * anybody has changed it all the same.
+ * Deletes a draft that was created just now where its form is left and nothing was typed: `isTouched` says that
+ * something was, here or in an autosave. The server keeps it where anybody has changed it all the same.
  */
-export function useDiscardUntouched(type: string, item: StaffItem, isDirty: boolean): void {
+export function useDiscardUntouched(type: string, item: StaffItem, isTouched: boolean): void {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [discard] = useDiscardUntouchedMutation();
-  const state = useLocation().state as Partial<typeof newDraftState> | null;
+  const state = useLocation().state as { newDraft?: NewDraft } | null;
   const id = item._id;
-  const isUntouched = useRef(state?.isNewDraft === true);
+  const isUntouched = useRef(state?.newDraft !== undefined && isOfThisPage(state.newDraft));
   useEffect(() => {
-    if (isDirty || item.revision > 1) isUntouched.current = false;
-  }, [isDirty, item.revision]);
+    if (isTouched || item.revision > 1) isUntouched.current = false;
+  }, [isTouched, item.revision]);
 
   const leave = useRef(() => {});
   useEffect(() => {
@@ -34,7 +41,7 @@ export function useDiscardUntouched(type: string, item: StaffItem, isDirty: bool
           ({ isDiscarded }) => {
             if (isDiscarded) void notify('blank', t('edit.untouchedRemoved'));
           },
-          // It stays a draft, and is deleted by the server after a week.
+          // It stays a draft, and is deleted by the server after 30 days.
           () => undefined,
         );
     };

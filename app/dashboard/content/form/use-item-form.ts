@@ -74,7 +74,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
   const [savedAt, setSavedAt] = useState<Date>();
   const deletedItem = useDeletedItem(type, item._id, access.formValues, () => setFailure(undefined));
   const leave = useLeaveGuard(isDirty, t('edit.leave'));
-  useDiscardUntouched(type.name, item, isDirty);
+  useDiscardUntouched(type.name, item, isDirty || autosave.offer !== undefined);
   const { wide, shown, show } = useShownLanguages(type, translation?.to);
   const lastMode = useRef<SaveMode>('publish');
   const isOpen = useIsOpen();

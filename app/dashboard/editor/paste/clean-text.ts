@@ -4,7 +4,7 @@ import { styleAttribute } from './pasted-style.ts';
 /** Blocks beside which spaces are not text. */
 const isBlock = (node: Node | null) =>
   node instanceof HTMLElement &&
-  /^(?:address|article|blockquote|div|dl|h[1-6]|hr|ol|p|pre|section|table|ul)$/i.test(node.tagName);
+  /^(?:address|article|blockquote|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|section|table|ul)$/i.test(node.tagName);
 
 /** Turns line breaks in the text of elements that show them, such as messages of WhatsApp, into `br`. */
 export function keepLines(body: HTMLElement): void {
@@ -20,10 +20,13 @@ export function keepLines(body: HTMLElement): void {
     for (const node of [...element.childNodes].filter((child) => child instanceof Text)) {
       if (!/[\r\n]/.test(node.data)) continue;
       if (node.data.trim() === '' && (isBlock(node.previousSibling) || isBlock(node.nextSibling))) continue;
-      const lines = node.data.split(/\r\n|\r|\n/);
-      node.replaceWith(
-        ...lines.flatMap((line, index) => (index === 0 ? [line] : [body.ownerDocument.createElement('br'), line])),
-      );
+      // One by one: a function takes some 100,000 arguments.
+      const lines = body.ownerDocument.createDocumentFragment();
+      for (const [index, line] of node.data.split(/\r\n|\r|\n/).entries()) {
+        if (index > 0) lines.append(body.ownerDocument.createElement('br'));
+        lines.append(line);
+      }
+      node.replaceWith(lines);
     }
 }
 

@@ -4,7 +4,7 @@ import { styleAttribute } from './pasted-style.ts';
 /** A marker of a numbered list, such as `1.`, `(1)`, `2.3`, `iv.`, `١-` or `أ.`: its last number or its letters. */
 const numbered = /(?:^|[(.\s])(?:(\p{Nd}{1,4})[.):–-]{0,2}|([a-z]{1,5}|[\u0621-\u064a]{1,3})[.):–-]{1,2})$/iu;
 
-/** Returns the number of digits of any script. */
+/** Returns the number of Latin, Arabic or Persian digits. */
 export const readDigits = (digits: string): number =>
   Number(digits.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15)));
 
@@ -20,6 +20,9 @@ function readLetters(letters: string): number | undefined {
   return /^[a-z]$/.test(lower) ? lower.charCodeAt(0) - 96 : undefined;
 }
 
+/** That of Word. */
+const maxLevel = 9;
+
 /** Makes lists of the paragraphs that Word writes. */
 export function buildWordLists(body: HTMLElement): void {
   const open: { list: HTMLElement; level: number }[] = [];
@@ -29,7 +32,7 @@ export function buildWordLists(body: HTMLElement): void {
   let lastName = '';
   for (const paragraph of body.querySelectorAll<HTMLElement>(`p[${styleAttribute}*="mso-list" i]`)) {
     const style = paragraph.getAttribute(styleAttribute)!;
-    const level = Number(/\slevel(\d+)/i.exec(style)?.[1] ?? 0);
+    const level = Math.min(maxLevel, Number(/\slevel(\d+)/i.exec(style)?.[1] ?? 0));
     if (level === 0) continue;
     const markers = [...paragraph.querySelectorAll<HTMLElement>(`span[${styleAttribute}]`)].filter((span) =>
       /mso-list:\s*ignore/i.test(span.getAttribute(styleAttribute)!),
