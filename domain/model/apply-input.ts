@@ -25,6 +25,9 @@ export function createEmptyValues(type: ContentType): ItemValues {
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, emptyValue(field)]));
 }
 
+/** Returns the values of a new item. */
+export const createStartValues = (type: ContentType): ItemValues => ({ ...createEmptyValues(type), ...type.initial });
+
 function emptyValue(field: Field): FieldValue {
   if (field.kind === 'text') return field.localized ? createEmptyLocalized() : '';
   return field.kind === 'choice' ? field.initial : null;

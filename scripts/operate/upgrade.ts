@@ -117,10 +117,9 @@ const backUp = (): Promise<void> =>
 
 async function putBack(): Promise<void> {
   const env = readEnv(process.env);
-  if (!env.databaseUrl && !(await lockDataFolder(env.dataDir)))
-    throw new StartError('The server is running. Stop it first.');
   if (env.databaseUrl)
     return withSite((site) => runAlone(site, (requireAlone) => putBackPostgres(site.db, requireAlone)));
+  if (!(await lockDataFolder(env.dataDir))) throw new StartError('The server is running. Stop it first.');
   const failed = await putBackSqlite(env.dataDir);
   if (failed) console.log(`the database of the version that failed is ${failed}, until the next upgrade`);
 }

@@ -46,6 +46,14 @@ export function createChangeStore(db: Database) {
       }
     },
 
+    /** Counts a write of every tag, so that every process drops its caches. */
+    async bumpAll(): Promise<void> {
+      await db
+        .updateTable('change_versions')
+        .set({ version: sql<number>`version + 1` })
+        .execute();
+    },
+
     /** Returns the version of each tag that was ever written. */
     async versions(): Promise<Map<string, number>> {
       const rows = await db.selectFrom('change_versions').selectAll().execute();

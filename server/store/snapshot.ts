@@ -1,6 +1,7 @@
 /** Reads all rows of the site as of one moment, and replaces those of another database by them. */
 import { sql } from 'kysely';
 import { allTypes } from '../../domain/site/index.ts';
+import { createChangeStore } from './change-store.ts';
 import type { Database, DialectName } from './database.ts';
 import { applicationName } from './dialects/application-name.ts';
 import { busyTimeout } from './dialects/sqlite.ts';
@@ -141,8 +142,7 @@ export async function replaceRows(
     await requireAlone(transaction);
     await emptyTables(transaction);
     await readSnapshot(from.db, from.dialect, (table, rows) => insertRows(transaction, table, rows));
-    // Makes every process drop its caches.
-    await sql`update change_versions set version = version + 1`.execute(transaction);
+    await createChangeStore(transaction).bumpAll();
     await requireAlone(transaction);
   });
 }

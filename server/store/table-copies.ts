@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { createChangeStore } from './change-store.ts';
 import type { Database } from './database.ts';
 import { lockTablesUntilCommit } from './lock-until-commit.ts';
 import { listExecutedMigrations } from './migrate.ts';
@@ -73,8 +74,7 @@ export async function putBackTables(
         select ${columns} from ${sql.table(getCopyName(table))}`.execute(transaction);
     }
     await dropTableCopies(transaction);
-    // Makes every process drop its caches.
-    await sql`update change_versions set version = version + 1`.execute(transaction);
+    await createChangeStore(transaction).bumpAll();
     await requireAlone(transaction);
   });
 }

@@ -7,6 +7,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import type { StaffItem } from '../data/api-types.ts';
 import { getPublicationTime, getItemState, getItemTitle } from '../data/item-facts.ts';
+import { isOfThisPage } from '../parts/is-of-this-page.ts';
 import { toLocalDateTime } from '../parts/local-date-time.ts';
 import { ShareLinks } from '../../parts/share-links.tsx';
 import { DoneLine } from '../saving/done-line.tsx';
@@ -22,9 +23,6 @@ export function savedState(type: ContentType, item: StaffItem): { saved: Saved }
   return { saved: { type: type.name, item, at: new Date().toISOString() } };
 }
 
-/** The browser keeps the state of an address when the page is reloaded. */
-const isOfThisPage = ({ at }: Saved) => Date.parse(at) >= performance.timeOrigin;
-
 /**
  * Shows what was saved, when, and where to see it. Unlike the toast it stays, until another address is opened, the page
  * is reloaded or the item is `removed`.
@@ -33,7 +31,7 @@ export function SavedLine({ editBase, removed = [] }: { editBase: string; remove
   const { lang, t } = useStaffTranslation();
   const state = useLocation().state as { saved?: Saved } | null;
   const { page, replaceWith } = useListAddress();
-  const shown = state?.saved && isOfThisPage(state.saved) ? state.saved : undefined;
+  const shown = state?.saved && isOfThisPage(state.saved.at) ? state.saved : undefined;
   const isRemoved = shown !== undefined && removed.includes(shown.item._id);
   // Otherwise the line would be back when the person comes back to the list.
   useEffect(() => {

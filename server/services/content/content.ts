@@ -8,7 +8,7 @@ import {
   notFound,
   onlyOne,
 } from '../../../domain/errors.ts';
-import { applyInput, createEmptyValues, type ItemInput } from '../../../domain/model/apply-input.ts';
+import { applyInput, createStartValues, type ItemInput } from '../../../domain/model/apply-input.ts';
 import { findAddedDocuments } from '../../../domain/media/text-files.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../../domain/model/define.ts';
 import { isId } from '../../../domain/model/id.ts';
@@ -116,7 +116,7 @@ export function createContentService({
       if (type.single) throw onlyOne();
       return writeQueue.run(staff, async () => {
         const timestamp = now().toISOString();
-        const start = { ...createEmptyValues(type), ...type.initial };
+        const start = createStartValues(type);
         const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
         const countTexts = textLimit.createCounter(staff);
         await countTexts(given);

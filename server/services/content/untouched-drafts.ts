@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createEmptyValues } from '../../../domain/model/apply-input.ts';
+import { createStartValues } from '../../../domain/model/apply-input.ts';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import { requireStaff } from '../../../domain/people/permissions.ts';
 import type { Viewer } from '../../../domain/people/viewer.ts';
@@ -10,7 +10,7 @@ import type { ContentService } from './content.ts';
 import type { PresenceService } from './presence.ts';
 
 const hasStartValues = (type: ContentType, { values }: Item): boolean =>
-  isDeepStrictEqual(values, { ...createEmptyValues(type), ...type.initial });
+  isDeepStrictEqual(values, createStartValues(type));
 
 export type UntouchedDrafts = ReturnType<typeof createUntouchedDrafts>;
 

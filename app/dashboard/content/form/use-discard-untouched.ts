@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { useDiscardUntouchedMutation } from '../../data/untouched-api.ts';
+import { isOfThisPage } from '../../parts/is-of-this-page.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
 type NewDraft = { createdAt: string };
@@ -11,9 +12,6 @@ type NewDraft = { createdAt: string };
 export const createNewDraftState = (): { newDraft: NewDraft } => ({
   newDraft: { createdAt: new Date().toISOString() },
 });
-
-/** The browser keeps the state of an address when the page is reloaded: what was typed may be in an autosave by then. */
-const isOfThisPage = ({ createdAt }: NewDraft) => Date.parse(createdAt) >= performance.timeOrigin;
 
 /**
  * Deletes a draft that was created just now where its form is left and nothing was typed: `isTouched` says that
@@ -25,7 +23,8 @@ export function useDiscardUntouched(type: string, item: StaffItem, isTouched: bo
   const [discard] = useDiscardUntouchedMutation();
   const state = useLocation().state as { newDraft?: NewDraft } | null;
   const id = item._id;
-  const isUntouched = useRef(state?.newDraft !== undefined && isOfThisPage(state.newDraft));
+  // What was typed before a reload may be in an autosave.
+  const isUntouched = useRef(state?.newDraft !== undefined && isOfThisPage(state.newDraft.createdAt));
   useEffect(() => {
     if (isTouched || item.revision > 1) isUntouched.current = false;
   }, [isTouched, item.revision]);
