@@ -13,8 +13,8 @@ import { createSummary } from '../../domain/text/create-summary.ts';
 import { cropClasses } from '../../domain/media/focal-point.ts';
 import { renderMarkdown, type ProseView } from '../../domain/markdown/render-markdown.ts';
 import { getPictureHash } from '../../domain/media/text-pictures.ts';
-import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
-import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
+import { getText, type ContentType, type FieldNames, type Item } from '../../domain/model/define.ts';
+import { readIn, type Language, type ReadText } from '../../domain/model/localized.ts';
 import { readDocument } from '../../domain/model/read-document.ts';
 import { findIn, type ReadTranslations } from '../../domain/quran/translations.ts';
 import { fileAddress, filesPath, publicBase, renditionAddress } from '../../server/files/file-address.ts';
@@ -101,7 +101,7 @@ export function createFieldReader<T extends ContentType>(
     return typeof id === 'string' ? files.get(id) : undefined;
   };
   return {
-    text: (item: Item, field: string) => readIn(item.values[field] as Localized, language),
+    text: (item: Item, field: string) => readIn(getText(item.values, field), language),
     summary: (item: Item, length) => createSummary(type, item.values, language, length) ?? { text: '', lang: language },
     value: (item: Item, field: string) => (item.values[field] as string | null) ?? null,
     picture: (item: Item, field: string) => presentPicture(fileOf(item, field), language),
@@ -112,7 +112,7 @@ export function createFieldReader<T extends ContentType>(
     },
     prose: (item: Item, field: string) => {
       const translation = translations.get(field);
-      return renderMarkdown(readIn(item.values[field] as Localized, language), {
+      return renderMarkdown(readIn(getText(item.values, field), language), {
         findPicture(hash) {
           const found = [...files.values()].find((file) => getPictureHash(fileAddress(file)) === hash);
           return found && (presentPicture({ ...found, publicBase: filesPath }, language) ?? undefined);

@@ -2,8 +2,8 @@
  * Files of the media library that Markdown texts name: pictures, and documents, which are links to
  * `/files/documents/<hash>.<format>`.
  */
-import { listMarkdownFields, type ContentType, type ItemValues } from '../model/define.ts';
-import { languages, type Localized } from '../model/localized.ts';
+import { getText, listMarkdownFields, type ContentType, type ItemValues } from '../model/define.ts';
+import { languages } from '../model/localized.ts';
 import { findPictureHashes } from './text-pictures.ts';
 
 /** Documents that a text names at most. */
@@ -38,8 +38,8 @@ export function findInTexts(
 ): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const name of listMarkdownFields(type)) {
-    const texts = values[name] as Localized | null | undefined;
-    const hashes = find(languages.map((language) => texts?.[language] ?? '').join('\n'));
+    const texts = getText(values, name);
+    const hashes = find(languages.map((language) => texts[language]).join('\n'));
     if (hashes.size > 0) found.set(name, hashes);
   }
   return found;

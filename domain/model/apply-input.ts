@@ -11,7 +11,7 @@ import type { Field, FieldValue } from '../fields/field.ts';
 import { readLink } from '../fields/link.ts';
 import { readNumber } from '../fields/number.ts';
 import { checkFormat, cleanLine, cleanText, type TextField } from '../fields/text.ts';
-import type { ContentType, ItemValues } from './define.ts';
+import { getText, type ContentType, type ItemValues } from './define.ts';
 import { toTextKey } from './form-keys.ts';
 import { createEmptyLocalized, languages, type Localized } from './localized.ts';
 
@@ -42,13 +42,7 @@ export function applyInput(type: ContentType, current: ItemValues, input: ItemIn
   const values: Record<string, FieldValue> = { ...current };
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === 'text' && field.localized) {
-      values[name] = applyLocalized(
-        name,
-        field,
-        (current[name] as Localized | null) ?? createEmptyLocalized(),
-        input,
-        problems,
-      );
+      values[name] = applyLocalized(name, field, getText(current, name), input, problems);
     } else if (field.kind !== 'picture' && field.kind !== 'document' && input[name] !== undefined) {
       const read = readValue(field, input[name]);
       if ('problem' in read) problems[name] = read.problem;

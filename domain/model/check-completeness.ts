@@ -1,5 +1,5 @@
-import { listLocalizedFields, type ContentType, type ItemValues } from './define.ts';
-import { listWrittenLanguages, type Language, type Localized } from './localized.ts';
+import { getText, listLocalizedFields, type ContentType, type ItemValues } from './define.ts';
+import { listWrittenLanguages, type Language } from './localized.ts';
 
 /**
  * Returns whether an item is complete in each language: every localized text that is written in some language is
@@ -7,7 +7,7 @@ import { listWrittenLanguages, type Language, type Localized } from './localized
  */
 export function checkCompleteness(type: ContentType, values: ItemValues): Record<Language, boolean> {
   const texts = listLocalizedFields(type).map(([name, { unneededIn = [] }]) => ({
-    text: values[name] as Localized,
+    text: getText(values, name),
     unneededIn,
   }));
   const written = texts.filter(({ text }) => listWrittenLanguages(text).length > 0);

@@ -135,6 +135,12 @@ export const listMarkdownFields = (type: ContentType): string[] =>
 export const findPictureField = (type: ContentType): string | undefined =>
   Object.keys(type.fields).find((name) => type.fields[name]?.kind === 'picture');
 
+/** Returns a localized text of an item, in every language; empty where the field has no such text. */
+export function getText(values: ItemValues, name: string): Localized {
+  const text = values[name];
+  return text !== null && typeof text === 'object' ? text : createEmptyLocalized();
+}
+
 /** Returns the title of an item, in every language; empty for a type without one. */
 export function getTitle(type: ContentType, values: ItemValues): Localized {
   const title = (type.titleField && values[type.titleField]) || '';

@@ -1,6 +1,6 @@
 /** Finds translations whose English has changed since. */
-import type { ContentType, ItemValues } from './define.ts';
-import { type Localized, translationLanguages } from './localized.ts';
+import { getText, type ContentType, type ItemValues } from './define.ts';
+import { translationLanguages } from './localized.ts';
 
 /**
  * Returns the translations that are outdated after a change, as `<field>.<language>`: those that were not changed while
@@ -14,16 +14,15 @@ export function findOutdatedAfter(
 ): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     if (field.kind !== 'text' || !field.localized) return [];
-    const [textBefore, textAfter] = [before.values[name] as Localized | null, after[name] as Localized | null];
+    const [textBefore, textAfter] = [getText(before.values, name), getText(after, name)];
     return translationLanguages
       .filter((language) => {
         const key = `${name}.${language}`;
         if (
-          !textAfter ||
           field.unneededIn?.includes(language) ||
           textAfter.en === '' ||
           textAfter[language] === '' ||
-          textAfter[language] !== textBefore?.[language] ||
+          textAfter[language] !== textBefore[language] ||
           confirmedTranslations.has(key)
         )
           return false;

@@ -1,7 +1,6 @@
 /** The texts and documents of an item in other languages than English. */
 import type { Applied } from './apply-input.ts';
-import type { ContentType, ItemValues } from './define.ts';
-import { createEmptyLocalized, type Localized } from './localized.ts';
+import { getText, type ContentType, type ItemValues } from './define.ts';
 
 /** Returns whether a field is a document in another language than English. */
 export function isTranslatedDocument(type: ContentType, name: string): boolean {
@@ -40,6 +39,3 @@ export function applyTranslations(
   const problems = Object.entries(applied.problems).filter(([name, { key }]) => unchanged.problems[name]?.key !== key);
   return { values: { ...values, ...Object.fromEntries(translated) }, problems: Object.fromEntries(problems) };
 }
-
-const getText = (values: ItemValues, name: string): Localized =>
-  (values[name] as Localized | null | undefined) ?? createEmptyLocalized();

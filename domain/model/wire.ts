@@ -7,7 +7,7 @@ import type { Field } from '../fields/field.ts';
 import type { FocalPoint } from '../media/focal-point.ts';
 import type { ItemInput } from './apply-input.ts';
 import { checkCompleteness } from './check-completeness.ts';
-import type { ContentType, Item } from './define.ts';
+import { getText, type ContentType, type Item } from './define.ts';
 import { toTextKey } from './form-keys.ts';
 import {
   defaultLanguage,
@@ -147,7 +147,7 @@ export function toStaffWire(
     const value = item.values[name] ?? null;
     const wireName = getWireName(name, field);
     if (field.kind === 'text' && field.localized) {
-      const text = value as Localized;
+      const text = getText(item.values, name);
       wire[wireName] = text.en;
       translations.so[wireName] = text.so;
       translations.ar[wireName] = text.ar;

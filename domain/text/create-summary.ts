@@ -1,5 +1,5 @@
-import { getTitle, type ContentType, type ItemValues } from '../model/define.ts';
-import { readIn, type Language, type Localized, type ReadText } from '../model/localized.ts';
+import { getText, getTitle, type ContentType, type ItemValues } from '../model/define.ts';
+import { readIn, type Language, type ReadText } from '../model/localized.ts';
 import { joinLines } from '../model/join-lines.ts';
 import { findLetterStart } from '../model/search-text.ts';
 import { addsQuotationBelow, removeLeadingReference } from '../quran/find-quotations.ts';
@@ -16,7 +16,7 @@ export function createSummary(
   length?: number,
 ): ReadText | undefined {
   const texts = (type.summary ?? []).map((name) => {
-    const read = readIn(values[name] as Localized, language);
+    const read = readIn(getText(values, name), language);
     const field = type.fields[name];
     return field?.kind === 'text' && field.format === 'markdown'
       ? toPlainText(read)

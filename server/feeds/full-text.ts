@@ -2,13 +2,14 @@ import { watchAddress } from '../../domain/content/video-id.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { escapeText } from '../../domain/markdown/write-text.ts';
 import {
+  getText,
   listMarkdownFields,
   findPictureField,
   getItemAddress,
   type ContentType,
   type Item,
 } from '../../domain/model/define.ts';
-import { getDirection, readIn, type Language, type Localized } from '../../domain/model/localized.ts';
+import { getDirection, readIn, type Language } from '../../domain/model/localized.ts';
 import { fileAddress, publicBase, renditionAddress } from '../files/file-address.ts';
 import type { StoredFile } from '../store/files/file-row.ts';
 
@@ -27,7 +28,7 @@ export function renderFullText(
   language: Language,
 ): { html: string; length: number } | undefined {
   const [field] = listMarkdownFields(type);
-  const text = field === undefined ? undefined : readIn(item.values[field] as Localized, language);
+  const text = field === undefined ? undefined : readIn(getText(item.values, field), language);
   if (!text || text.text === '') return undefined;
   const { html, videos = [] } = renderMarkdown(text);
   const parts = videos.map(

@@ -1,7 +1,13 @@
 /** How the fields of a content type are stored in the columns of its table. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Field } from '../../domain/fields/field.ts';
-import { listLocalizedFields, type ContentType, type Item, type ItemValues } from '../../domain/model/define.ts';
+import {
+  getText,
+  listLocalizedFields,
+  type ContentType,
+  type Item,
+  type ItemValues,
+} from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { listShownTexts } from '../../domain/markdown/shown-text.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
@@ -42,12 +48,10 @@ export function listLocalizedColumns(
 export function valuesToRow(type: ContentType, values: ItemValues): Record<string, string | null> {
   const row: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(type.fields)) {
-    const value = values[name] ?? null;
     if (isLocalized(field)) {
-      for (const language of languages)
-        row[`${toColumnName(name)}_${language}`] = (value as Localized | null)?.[language] ?? '';
+      for (const language of languages) row[`${toColumnName(name)}_${language}`] = getText(values, name)[language];
     } else {
-      row[toColumnName(name)] = value as string | null;
+      row[toColumnName(name)] = (values[name] ?? null) as string | null;
     }
   }
   return row;
@@ -97,7 +101,7 @@ async function createSearchWords(type: ContentType, values: ItemValues, document
   const words = { title: [] as string[], summary: [] as string[], text: [] as string[] };
   for (const [name, { format }] of listLocalizedFields(type)) {
     const weight = format === 'markdown' ? 'text' : name === type.titleField ? 'title' : 'summary';
-    for (const text of Object.values((values[name] ?? {}) as Localized)) {
+    for (const text of Object.values(getText(values, name))) {
       for (const shown of format === 'markdown' ? await afterTurn(text, listShownTexts) : [text])
         words[weight] = words[weight].concat(await afterTurn(shown, splitWords));
     }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { createSummary } from '../../../domain/text/create-summary.ts';
 import { isMiddle } from '../../../domain/media/focal-point.ts';
 import {
+  getText,
   listMarkdownFields,
   findPictureField,
   getItemAddress,
@@ -9,7 +10,7 @@ import {
   type ContentType,
   type Item,
 } from '../../../domain/model/define.ts';
-import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
+import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import { publicPageSize } from '../../../domain/model/paging.ts';
 import { addsQuotation } from '../../../domain/quran/find-quotations.ts';
 import type { ReadTranslations } from '../../../domain/quran/translations.ts';
@@ -99,7 +100,7 @@ async function readTranslations(
 ): Promise<Map<string, ReadTranslations>> {
   const found = new Map<string, ReadTranslations>();
   for (const name of listMarkdownFields(type)) {
-    const read = await verseTranslations.readFor(readIn(item.values[name] as Localized, lang));
+    const read = await verseTranslations.readFor(readIn(getText(item.values, name), lang));
     if (read) found.set(name, read);
   }
   return found;

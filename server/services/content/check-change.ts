@@ -1,9 +1,9 @@
 import { conflict, draftsOnly, invalidFields, isAllowedInDraft, translationsOnly } from '../../../domain/errors.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { applyInput, isAsStored, type Applied } from '../../../domain/model/apply-input.ts';
-import type { ContentType, Item, ItemValues } from '../../../domain/model/define.ts';
+import { getText, type ContentType, type Item, type ItemValues } from '../../../domain/model/define.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
-import { languages, type Localized } from '../../../domain/model/localized.ts';
+import { languages } from '../../../domain/model/localized.ts';
 import {
   applyTranslations,
   changesOnlyTranslations,
@@ -105,7 +105,7 @@ function hasLongChange(type: ContentType, values: ItemValues, input: ItemChange[
       field.localized &&
       languages.some((language) => {
         const text = input[toTextKey(name, language)] ?? '';
-        return text.length > longText && !isAsStored(text, (values[name] as Localized)[language]);
+        return text.length > longText && !isAsStored(text, getText(values, name)[language]);
       }),
   );
 }

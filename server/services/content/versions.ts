@@ -1,9 +1,9 @@
 import { conflict, invalidFields, isAllowedInDraft, notFound } from '../../../domain/errors.ts';
 import { applyInput, createEmptyValues } from '../../../domain/model/apply-input.ts';
-import type { ContentType, Item, ItemValues } from '../../../domain/model/define.ts';
+import { getText, type ContentType, type Item, type ItemValues } from '../../../domain/model/define.ts';
 import { isPublic } from '../../../domain/model/is-public.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
-import type { Language, Localized } from '../../../domain/model/localized.ts';
+import type { Language } from '../../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../../domain/model/paging.ts';
 import { requireStaff } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
@@ -116,7 +116,7 @@ export function createVersionService({ content, history, revisions, files, write
         const found = await history.findVersion(type.name, id, before);
         if (!found) return null;
         const { outdated, values } = found.snapshot;
-        if (!outdated.includes(toTextKey(name, language))) return (values[name] as Localized | undefined)?.en ?? null;
+        if (!outdated.includes(toTextKey(name, language))) return name in values ? getText(values, name).en : null;
       }
       return null;
     },

@@ -24,8 +24,8 @@ import type { LinkField } from '../../../domain/fields/link.ts';
 import type { NumberField } from '../../../domain/fields/number.ts';
 import type { PictureField } from '../../../domain/fields/picture.ts';
 import type { LocalizedTextField, TextField } from '../../../domain/fields/text.ts';
-import { singleId, type ContentType, type FieldNames, type Item } from '../../../domain/model/define.ts';
-import { createEmptyLocalized, type Localized } from '../../../domain/model/localized.ts';
+import { getText, singleId, type ContentType, type FieldNames, type Item } from '../../../domain/model/define.ts';
+import type { Localized } from '../../../domain/model/localized.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
 import type { StoredFile } from '../../store/files/file-row.ts';
 import type { ContentService } from '../content/content.ts';
@@ -206,10 +206,7 @@ function createItemReader<T extends ContentType>(
   };
   return {
     id,
-    text: (field: string) => {
-      const value = itemValues[field];
-      return value !== null && typeof value === 'object' ? value : createEmptyLocalized();
-    },
+    text: (field: string) => getText(itemValues, field),
     plain: (field: string) => single(field) ?? '',
     link: single,
     number: (field: string) => (single(field) === null ? null : Number(single(field))),

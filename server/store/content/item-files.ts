@@ -1,5 +1,5 @@
 import { conflict, invalidFields } from '../../../domain/errors.ts';
-import { listMarkdownFields, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
+import { getText, listMarkdownFields, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { languages, type Localized } from '../../../domain/model/localized.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
@@ -62,7 +62,7 @@ function requireLinks(type: ContentType, { links, values }: ItemFiles, linked: R
   if (gone === undefined) return;
   const problems = listMarkdownFields(type).flatMap((name) =>
     languages
-      .filter((language) => (values[name] as Localized)[language].includes(gone))
+      .filter((language) => getText(values, name)[language].includes(gone))
       .map((language) => [toTextKey(name, language), { key: 'textDocumentDeleted' as const, words: gone }]),
   );
   throw invalidFields(Object.fromEntries(problems));
