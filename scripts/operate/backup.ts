@@ -28,4 +28,4 @@ await runCommand(async () => {
       .addDone(run, outcome)
       .catch(() => undefined);
   });
-});
+}, 'No backup was made.');

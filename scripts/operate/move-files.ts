@@ -31,14 +31,15 @@ function readKeep(): boolean {
   }
 }
 
+/** True at every moment. */
+const goOn = `Every file is in one of the two places. Run ${commandName} move-files again to go on.`;
+
 /** What a failure in the middle means for the operator. */
 function explain(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const reason = error.status === 507 ? 'There is no room left' : 'The file store does not answer';
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return new StartError(
-    `${reason}${cause}. Every file is in one of the two places. Run ${commandName} move-files again to go on.`,
-  );
+  return new StartError(`${reason}${cause}. ${goOn}`);
 }
 
 await runCommand(async () => {
@@ -86,4 +87,4 @@ await runCommand(async () => {
     throw new StartError(
       `${moved.failed.length} files differ after they were copied, such as ${moved.failed[0]}. They stay where they were.`,
     );
-});
+}, goOn);

@@ -88,4 +88,4 @@ await runCommand(async () => {
   if (fromS3 && fromS3.name === undefined) return;
   if (!file) throw new StartError(usage);
   await withSite((site) => restore(site, { file, given, acceptForeign, isConfirmed }), { alone: true });
-});
+}, 'The site is whole: as it was before, or as in the backup if all of it was in place already. Run the command again, or start the server.');

@@ -54,9 +54,15 @@ async function openSite(alone: boolean) {
 
 /**
  * Runs a command on the data folder, as the user of the server; prints a sentence for an error with a known cause, the
- * whole error otherwise.
+ * whole error otherwise. `interrupted` is printed after Ctrl+C: what is so then, and how to go on.
  */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
+export async function runCommand(work: () => Promise<void>, interrupted?: string): Promise<void> {
+  if (interrupted !== undefined)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        console.error(`\nInterrupted. ${interrupted}`);
+        process.kill(process.pid, signal);
+      });
   try {
     await requireServerUser(readEnv(process.env).dataDir);
     await work();

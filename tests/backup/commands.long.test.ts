@@ -69,6 +69,11 @@ it.each(dialects)(
       ),
     });
     expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);
+    const interrupted = await runOperatorCommand('restore', [file, '--yes'], elsewhere, (output, signal) => {
+      if (output.includes('The plan:')) signal('SIGINT');
+    });
+    expect(interrupted.output).toContain('Interrupted. The site is whole: as it was before,');
+    expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);
     // A restore first backs up the previous site.
     const restored = await runOperatorCommand('restore', [file, '--yes'], elsewhere);
     expect(restored.code).toBe(0);

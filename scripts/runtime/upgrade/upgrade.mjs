@@ -208,8 +208,11 @@ async function change(root, site, current, release, wait) {
     await writeJournal(root, { ...journal, step: 'switch' });
     await switchToNew(root, journal);
   } catch (error) {
-    await takeBack(root, /** @type {Journal} */ (await readJournal(root)));
-    throw new Stop(`The upgrade failed, and ${current} is in use again. ${/** @type {Error} */ (error).message}`);
+    const { message } = /** @type {Error} */ (error);
+    await takeBack(root, /** @type {Journal} */ (await readJournal(root))).catch((second) => {
+      throw new Stop(`The upgrade failed. ${message}\n${second.message}`);
+    });
+    throw new Stop(`The upgrade failed, and ${current} is in use again. ${message}`);
   }
   if (starter === null) {
     await writeJournal(root, { ...journal, step: 'done' });
