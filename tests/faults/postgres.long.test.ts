@@ -17,9 +17,9 @@ import {
 } from './site-client.ts';
 
 const unavailable = {
-  en: 'The site cannot reach its data at the moment, so nothing was saved. Please try again in a minute.',
-  so: 'Degelku hadda ma gaadhi karo xogtiisa, sidaas darteed waxba lama kaydin. Fadlan isku day mar kale daqiiqad ka dib.',
-  ar: 'يتعذّر على الموقع الآن الوصول إلى بياناته، فلم يُحفظ شيء. يُرجى المحاولة مرة أخرى بعد دقيقة.',
+  en: 'The site cannot reach its data at the moment. If you were saving something, it was not saved. Please try again in a minute.',
+  so: 'Degelku hadda ma gaadhi karo xogtiisa. Haddii aad wax kaydinaysay, lama kaydin. Fadlan isku day mar kale daqiiqad ka dib.',
+  ar: 'يتعذّر على الموقع الآن الوصول إلى بياناته. إن كنت تحفظ شيئًا فلم يُحفظ. يُرجى المحاولة مرة أخرى بعد دقيقة.',
 };
 
 describe('PostgreSQL', () => {

@@ -10,22 +10,32 @@ import type { MenuUser } from '../menu/menu.ts';
 import { getTypeIcon, icons, MenuIcon } from '../menu/menu-icon.tsx';
 
 type Step = {
-  name: 'news' | 'languages' | 'users' | 'blogs' | 'profile' | 'site';
+  name: 'news' | 'newsDraft' | 'languages' | 'users' | 'blogs' | 'profile' | 'site';
   to: string;
   icon: string;
 };
 
+const newsStep: Step = { name: 'news', to: '/dashboard/news', icon: getTypeIcon(news) };
 const profile: Step = { name: 'profile', to: '/dashboard/profile', icon: icons.users };
 const site: Step = { name: 'site', to: '/', icon: icons.home };
-const steps: Record<MenuUser['role'], readonly Step[]> = {
-  superadmin: [
-    { name: 'news', to: '/dashboard/news', icon: getTypeIcon(news) },
-    { name: 'languages', to: '/dashboard/articles', icon: getTypeIcon(articles) },
-    { name: 'users', to: '/dashboard/users', icon: icons.users },
-    site,
-  ],
-  admin: [{ name: 'blogs', to: '/dashboard/blogs', icon: icons.blogs }, profile, site],
-};
+
+function listSteps(user: MenuUser): Step[] {
+  if (user.role === 'superadmin')
+    return [
+      newsStep,
+      { name: 'languages', to: '/dashboard/articles', icon: getTypeIcon(articles) },
+      { name: 'users', to: '/dashboard/users', icon: icons.users },
+      site,
+    ];
+  const access = getAccess(user, news.name);
+  const writing: Step[] = [];
+  if (access === 'publish') writing.push(newsStep);
+  if (access === 'draft') writing.push({ ...newsStep, name: 'newsDraft' });
+  // Who has another right for articles has no Blogs.
+  if (getAccess(user, articles.name) === 'own')
+    writing.push({ name: 'blogs', to: '/dashboard/blogs', icon: icons.blogs });
+  return [...writing, profile, site];
+}
 
 /** Suggestions for what to do first. */
 export function NextSteps({ user }: { user: MenuUser }) {
@@ -33,15 +43,13 @@ export function NextSteps({ user }: { user: MenuUser }) {
   const navigate = useLocalNavigate();
   const showStart = () => void navigate('/dashboard/blogs');
   const { create } = useListActions(articles, { base: '/dashboard/blogs', showStart });
-  // Who has another right for articles has no Blogs.
-  const shown = steps[user.role].filter(({ name }) => name !== 'blogs' || getAccess(user, articles.name) === 'own');
   return (
     <section className="mt-10" aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-3 text-2xl">
         {t('overview.next')}
       </h2>
       <ul className="divide-y divide-border rounded-card border border-border bg-surface">
-        {shown.map(({ name, to, icon }) => (
+        {listSteps(user).map(({ name, to, icon }) => (
           <li key={name}>
             <StepAction to={to} create={name === 'blogs' ? create : undefined}>
               <MenuIcon icon={icon} className="size-6 text-accent" />
