@@ -89,7 +89,7 @@ it.each(dialects)(
     });
     await rm(folder, { recursive: true, force: true });
   },
-  120_000,
+  300_000,
 );
 
 it('encrypts a backup, and the backup that a restore makes, with a passphrase from the settings or a file', async () => {
