@@ -54,7 +54,7 @@ export default defineConfig({
                 // What only pages with a form need.
                 {
                   name: 'forms',
-                  test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/(?:text|clean-markdown)|model\/(?:email|normalize|phone\.ts)))/,
+                  test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/(?:text|clean-markdown)|contact\/(?:email|phone\.ts)|text\/normalize))/,
                   minShareCount: 2,
                   priority: 2,
                 },

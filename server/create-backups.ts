@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { findArchive } from './backup/backup-folder.ts';
-import { getBackupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
-import { formatOffsitePlace } from './backup/format-offsite-place.ts';
+import { getBackupFolder, startBackupScheduler } from './backup/jobs/backup-scheduler.ts';
+import { formatOffsitePlace } from './backup/offsite/format-offsite-place.ts';
 import type { Env } from './env.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { createBackupStatus } from './services/backups/backup-status.ts';

@@ -18,7 +18,7 @@ import { createSynonyms } from './services/search/synonyms.ts';
 import { createTrashService } from './services/content/trash.ts';
 import { createUploads } from './services/files/uploads.ts';
 import { createVersionService } from './services/content/versions.ts';
-import { createVerseTranslationService } from './services/content/verse-translations.ts';
+import { createVerseTranslationService } from './services/verses/verse-translations.ts';
 import { createAutosaveService } from './services/content/autosaves.ts';
 import { createWriteQueue } from './services/content/write-queue.ts';
 import type { Stores } from './store/stores.ts';

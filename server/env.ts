@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { backupSchedules, type BackupSchedule } from '../domain/backups/backup-run.ts';
-import { isEmail } from '../domain/model/email.ts';
+import { isEmail } from '../domain/contact/email.ts';
 import { passwordMax } from '../domain/people/password.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { StartError } from './start-error.ts';

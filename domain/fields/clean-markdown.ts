@@ -1,4 +1,4 @@
-import { normalizeText } from '../model/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 import { cleanLetters } from './text.ts';
 
 /**

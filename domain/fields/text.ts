@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../errors.ts';
-import { isEmail } from '../model/email.ts';
-import { normalizeText } from '../model/normalize.ts';
+import { isEmail } from '../contact/email.ts';
+import { normalizeText } from '../text/normalize.ts';
 import type { Language } from '../model/localized.ts';
 import type { FieldBase } from './field.ts';
 

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { getDirection, type Language } from '../model/localized.ts';
-import { phoneAddress, phoneInText } from '../model/phone-address.ts';
+import { phoneAddress, phoneInText } from '../contact/phone-address.ts';
 import { isolateVerses } from '../quran/isolate-verses.ts';
 import { splitVerses } from '../quran/quotations.ts';
 import { nameVerses, type VerseRange } from '../quran/surahs.ts';

@@ -1,5 +1,5 @@
 import { unseen } from '../fields/text.ts';
-import { normalizeText } from '../model/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 
 /** In UTF-16 units, much more than is stored of a name; the rest is ignored. */
 const maxReadLength = 1_000;

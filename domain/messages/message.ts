@@ -1,7 +1,7 @@
 import { isFarTooLong } from '../fields/far-too-long.ts';
 import { cleanLine, cleanText } from '../fields/text.ts';
-import { isEmail } from '../model/email.ts';
-import { isPhone } from '../model/phone.ts';
+import { isEmail } from '../contact/email.ts';
+import { isPhone } from '../contact/phone.ts';
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 
 /** The forms that a visitor can send: contact (specification 5) and the built-in membership form. */

@@ -1,6 +1,6 @@
 /** A query for a person in what visitors have sent: by email address, phone number or name. */
-import { isEmail } from '../model/email.ts';
-import { foldForSearch } from '../model/search-text.ts';
+import { isEmail } from '../contact/email.ts';
+import { foldForSearch } from '../text/search-text.ts';
 
 export type PersonQuery =
   | { by: 'email'; email: string }

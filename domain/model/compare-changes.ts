@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 
 /** Compares changes that two people made at the same time to the same values. */
 

@@ -1,4 +1,4 @@
-import { findContactDetails } from './contact-details.ts';
+import { findContactDetails } from '../contact/contact-details.ts';
 import type { ContentType, ItemValues } from './define.ts';
 import { languages } from './localized.ts';
 

@@ -1,10 +1,10 @@
 /**
  * The rules for new passwords: long, not predictable, not about their owner (OWASP ASVS 5.0, 6.2; NIST SP 800-63B-4,
  * 3.1.1.2). No rules about kinds of characters. The server also checks the list of common passwords
- * (`server/services/accounts/common-passwords.ts`).
+ * (`server/services/accounts/passwords/common-passwords.ts`).
  */
 import type { FieldProblem } from '../errors.ts';
-import { normalizeText } from '../model/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 
 export const passwordMin = 12;
 export const passwordMax = 200;

@@ -1,7 +1,7 @@
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 import { isFarTooLong } from '../fields/far-too-long.ts';
 import { cleanLine, unseen } from '../fields/text.ts';
-import { isEmail } from '../model/email.ts';
+import { isEmail } from '../contact/email.ts';
 import { isLanguage, type Language } from '../model/localized.ts';
 import type { Rights, RightsInput } from './rights.ts';
 import { roles, type Role } from './viewer.ts';

@@ -1,5 +1,5 @@
 /** The text of the Quran in the form that other spellings are compared with (decision 034). */
-import { normalizeText } from '../model/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 import {
   ask,
   boundary,

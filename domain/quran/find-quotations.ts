@@ -2,7 +2,7 @@
  * Finds what readers take for a verse with its reference in a text as it is shown: ornate brackets, followed by two
  * numbers with a colon between them, or after such numbers in a bracket (decision 034).
  */
-import { normalizeText } from '../model/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 import { readReference } from './quotations.ts';
 import { isSurahName } from './surah-names.ts';
 import type { VerseRange } from './surahs.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../model/search-text.ts';
+import { foldForSearch } from '../text/search-text.ts';
 import { surahs, type Surah } from './surahs.ts';
 
 /** The article that begins a term, which people write as in "Al-Tur" or as in "At-Tur". */

@@ -1,6 +1,6 @@
 /** Checks translations of the verses of the Quran, in files and in backups (decision 034). */
 import { cleanLine } from '../fields/text.ts';
-import { normalizeText } from '../model/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 import { readReference } from './quotations.ts';
 import { surahs } from './surahs.ts';
 

@@ -1,5 +1,5 @@
 /** The letters of words of the Quran in any spelling, as they are compared with its text (decision 034). */
-import { normalizeText } from '../model/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 import {
   hasFatha,
   getMarks,

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../model/search-text.ts';
+import { foldForSearch } from '../text/search-text.ts';
 import { surahs } from './surahs.ts';
 
 /** What stands before a reference without telling a surah. */

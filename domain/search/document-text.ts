@@ -1,6 +1,6 @@
 import { cleanLetters, unseen } from '../fields/text.ts';
-import { takeFirstLetters } from '../model/search-text.ts';
-import { normalizeText } from '../model/normalize.ts';
+import { takeFirstLetters } from '../text/search-text.ts';
+import { normalizeText } from '../text/normalize.ts';
 
 /** Of the text of a document, only the beginning is searched. */
 export const maxDocumentText = 200_000; // letters

@@ -1,4 +1,4 @@
-import { takeFirstLetters, hasDigit, countLetters } from '../model/search-text.ts';
+import { takeFirstLetters, hasDigit, countLetters } from '../text/search-text.ts';
 import { listArabicForms, isArabic } from './arabic-forms.ts';
 import { listLatinSpellings, findStems } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';

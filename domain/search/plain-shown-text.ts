@@ -1,5 +1,5 @@
 import { listShownTexts } from '../markdown/shown-text.ts';
-import { joinLines } from '../model/join-lines.ts';
+import { joinLines } from '../text/join-lines.ts';
 import type { ReadText } from '../model/localized.ts';
 import { nameQuotations } from '../quran/quotations.ts';
 

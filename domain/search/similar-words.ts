@@ -1,4 +1,4 @@
-import { takeFirstLetters } from '../model/search-text.ts';
+import { takeFirstLetters } from '../text/search-text.ts';
 import { splitWords } from './split-words.ts';
 
 /** A word that may be suggested, as it is written and folded. */

@@ -1,5 +1,5 @@
-import { joinLines } from '../model/join-lines.ts';
-import { findLetterStart } from '../model/search-text.ts';
+import { joinLines } from '../text/join-lines.ts';
+import { findLetterStart } from '../text/search-text.ts';
 import { addsQuotation, addsQuotationBelow } from '../quran/find-quotations.ts';
 import type { WrittenWordTest } from './term-matchers.ts';
 import { locateWords } from './split-words.ts';

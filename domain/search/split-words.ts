@@ -1,4 +1,4 @@
-import { takeFirstLetters, foldForSearch, limitUnfolding } from '../model/search-text.ts';
+import { takeFirstLetters, foldForSearch, limitUnfolding } from '../text/search-text.ts';
 
 /** Of longer words only the beginning is compared. */
 const maxLetters = 40;

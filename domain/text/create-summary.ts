@@ -1,7 +1,7 @@
 import { getText, getTitle, type ContentType, type ItemValues } from '../model/define.ts';
 import { readIn, type Language, type ReadText } from '../model/localized.ts';
-import { joinLines } from '../model/join-lines.ts';
-import { findLetterStart } from '../model/search-text.ts';
+import { joinLines } from './join-lines.ts';
+import { findLetterStart } from './search-text.ts';
 import { addsQuotationBelow, removeLeadingReference } from '../quran/find-quotations.ts';
 import { toPlainText } from './to-plain-text.ts';
 

@@ -67,7 +67,7 @@ const normalize = {
       context.report({
         node,
         message:
-          'This takes quadratic time for a letter with thousands of combining marks. Use normalizeText of domain/model/normalize.ts.',
+          'This takes quadratic time for a letter with thousands of combining marks. Use normalizeText of domain/text/normalize.ts.',
       });
     },
   }),

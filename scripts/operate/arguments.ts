@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPassphrase } from '../../server/backup/encryption.ts';
+import { readPassphrase } from '../../server/backup/archive/encryption.ts';
 import { StartError } from '../../server/start-error.ts';
 
 /** Resolves a path from the folder in which the command was typed, not from where npm runs it. */

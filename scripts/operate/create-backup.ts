@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { takeBackupLease, leaseFor, type BackupLease } from '../../server/backup/backup-lease.ts';
+import { takeBackupLease, leaseFor, type BackupLease } from '../../server/backup/jobs/backup-lease.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
-import { makeArchive } from '../../server/backup/make-archive.ts';
+import { makeArchive } from '../../server/backup/archive/make-archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { isDiskFull } from '../../server/store/database-errors.ts';
 import { createBackupRunStore, type BackupOutcome } from '../../server/store/backup-run-store.ts';

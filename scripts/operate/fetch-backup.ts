@@ -2,11 +2,11 @@
 import { stat } from 'node:fs/promises';
 import { commandName } from '../../server/command-name.ts';
 import { join } from 'node:path';
-import { openBackupBucket, type BackupBucket, type StoredBackup } from '../../server/backup/backup-bucket.ts';
+import { openBackupBucket, type BackupBucket, type StoredBackup } from '../../server/backup/offsite/backup-bucket.ts';
 import { requireRoom } from '../../server/backup/backup-problem.ts';
-import { getBackupFolder } from '../../server/backup/backup-scheduler.ts';
-import { prepareBackupFolder } from '../../server/backup/make-archive.ts';
-import { formatOffsitePlace } from '../../server/backup/format-offsite-place.ts';
+import { getBackupFolder } from '../../server/backup/jobs/backup-scheduler.ts';
+import { prepareBackupFolder } from '../../server/backup/archive/make-archive.ts';
+import { formatOffsitePlace } from '../../server/backup/offsite/format-offsite-place.ts';
 import type { Env } from '../../server/env.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';

@@ -4,13 +4,13 @@
  * up, so that a restore can be undone. The server must not run. `npm run restore -- --from-s3` lists the backups in the
  * bucket, and with one of their names fetches it first.
  */
-import { readBackupKey } from '../../server/backup/backup-key.ts';
+import { readBackupKey } from '../../server/backup/archive/backup-key.ts';
 import { commandName } from '../../server/command-name.ts';
 import { readDiskSpace } from '../../server/disk-space.ts';
 import { readEnv } from '../../server/env.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { checkBackup, restoreBackup, type CheckedBackup } from '../../server/backup/restore.ts';
-import type { Origin } from '../../server/backup/archive.ts';
+import type { Origin } from '../../server/backup/archive/archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createUnrecordedFiles } from '../../server/files/unrecorded-files.ts';
 import { createFileKeyStore } from '../../server/store/files/file-key-store.ts';

@@ -1,7 +1,7 @@
 /** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
 import { join } from 'node:path';
 import { describeBackupError } from '../../server/backup/backup-problem.ts';
-import { createArchiveName } from '../../server/backup/make-archive.ts';
+import { createArchiveName } from '../../server/backup/archive/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
 import { makeDataFolder, makeFolder } from '../../server/files/make-folder.ts';
 import { openFilePlaces, combineStorages } from '../../server/files/open-storage.ts';

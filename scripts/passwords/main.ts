@@ -1,11 +1,15 @@
 /**
- * Generates `server/services/accounts/common-passwords.bin`: `node scripts/run.mjs exec scripts/passwords/main.ts
+ * Generates `server/services/accounts/passwords/common-passwords.bin`: `node scripts/run.mjs exec scripts/passwords/main.ts
  * path/to/passwords.json`, from the list of @zxcvbn-ts/language-common (decision 021), which begins with the most
  * common password.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { passwordMin } from '../../domain/people/password.ts';
-import { commonPasswordsFile, digestLength, digestPassword } from '../../server/services/accounts/common-passwords.ts';
+import {
+  commonPasswordsFile,
+  digestLength,
+  digestPassword,
+} from '../../server/services/accounts/passwords/common-passwords.ts';
 
 const commonest = 10_000;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BackupReason } from '../../domain/backups/backup-run.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
-import { isArchiveName } from './make-archive.ts';
+import { isArchiveName } from './archive/make-archive.ts';
 
 /** Backups that were asked for or came before a migration do not take the place of scheduled ones. */
 const keepOthers = 3;

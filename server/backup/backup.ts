@@ -5,8 +5,8 @@ import { listKnownMigrations } from '../store/migrate.ts';
 import { readSnapshot, type Row } from '../store/snapshot.ts';
 import { readProgramVersion } from '../read-program-version.ts';
 import { StartError } from '../start-error.ts';
-import { manifestName, writeArchive } from './archive.ts';
-import type { BackupKey } from './backup-key.ts';
+import { manifestName, writeArchive } from './archive/archive.ts';
+import type { BackupKey } from './archive/backup-key.ts';
 
 /** The content of the first entry of an archive. */
 export type BackupManifest = {

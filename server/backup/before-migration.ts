@@ -7,10 +7,10 @@ import type { Database, DialectName } from '../store/database.ts';
 import { listKnownMigrations } from '../store/migrate.ts';
 import { migrations } from '../store/migrations.ts';
 import { isEmpty, findNewestChange } from '../store/snapshot.ts';
-import type { BackupSettings } from './backup-jobs.ts';
-import { getBackupFolder } from './backup-scheduler.ts';
+import type { BackupSettings } from './jobs/backup-jobs.ts';
+import { getBackupFolder } from './jobs/backup-scheduler.ts';
 import { copyFile } from './database-copy.ts';
-import { createArchiveName, isArchiveName, makeArchive, prepareBackupFolder } from './make-archive.ts';
+import { createArchiveName, isArchiveName, makeArchive, prepareBackupFolder } from './archive/make-archive.ts';
 
 type Site = { db: Database; dialect: DialectName; storage: FileStorage };
 

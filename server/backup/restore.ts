@@ -11,10 +11,10 @@ import { openSqlite } from '../store/dialects/sqlite.ts';
 import type { Rendition } from '../store/files/file-row.ts';
 import { isFromBeforeRelease, migrate } from '../store/migrate.ts';
 import { carriedTables, emptyTables, insertRows, readSnapshot, replaceRows, type Row } from '../store/snapshot.ts';
-import { manifestName, readArchive, verifyArchive, type Origin, type ReadOptions } from './archive.ts';
+import { manifestName, readArchive, verifyArchive, type Origin, type ReadOptions } from './archive/archive.ts';
 import type { BackupManifest } from './backup.ts';
-import type { BackupKey } from './backup-key.ts';
-import { checkRows, readRows, requireSingleItems, wrongRow } from './check-rows.ts';
+import type { BackupKey } from './archive/backup-key.ts';
+import { checkRows, readRows, requireSingleItems, wrongRow } from './rows/check-rows.ts';
 import { getRestoringPrefix } from './leftovers.ts';
 
 /** How long files stay that the restored rows do not name, in milliseconds. */

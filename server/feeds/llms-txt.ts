@@ -1,7 +1,7 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { defaultLanguage, languages, readIn, type Localized } from '../../domain/model/localized.ts';
 import { getItemAddress, getTitle } from '../../domain/model/define.ts';
-import { joinLines } from '../../domain/model/join-lines.ts';
+import { joinLines } from '../../domain/text/join-lines.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import { getTypeFeed } from '../../domain/site/feeds.ts';
 import type { ContentService } from '../services/content/content.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { day } from '../../domain/durations.ts';
 import { notFound } from '../../domain/errors.ts';
-import { isEmail } from '../../domain/model/email.ts';
+import { isEmail } from '../../domain/contact/email.ts';
 import { languages } from '../../domain/model/localized.ts';
 import type { SiteService } from '../services/site/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { FactorService } from '../services/accounts/factors.ts';
+import type { FactorService } from '../services/factors/factors.ts';
 import type { SessionService } from '../services/accounts/sessions.ts';
 import { readSessionToken } from './identify.ts';
 

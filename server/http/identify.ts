@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { antiForgery, busy, signInRequired } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
-import type { FactorService } from '../services/accounts/factors.ts';
+import type { FactorService } from '../services/factors/factors.ts';
 import { createAntiForgeryToken, type SessionService } from '../services/accounts/sessions.ts';
 import { createStaffPendingLimit } from './limits/pending-limit.ts';
 import { markFromStaff } from './limits/guard-bodies.ts';

@@ -11,7 +11,7 @@ import { boundary, hasSigns, readLetters, type Spelling } from '../../domain/qur
 import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
 import { anySigns } from '../../domain/quran/vowel-signs.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
-import { normalizeText } from '../../domain/model/normalize.ts';
+import { normalizeText } from '../../domain/text/normalize.ts';
 import { surahs, type VerseRange } from '../../domain/quran/surahs.ts';
 
 export const quranFile = fileURLToPath(new URL('./quran-uthmani.txt', import.meta.url));

@@ -3,7 +3,7 @@ import type { BackupService } from './backups/backups.ts';
 import type { ContentService } from './content/content.ts';
 import type { DocumentPageService } from './files/document-pages.ts';
 import type { OverviewService } from './content/overview.ts';
-import type { FactorService } from './accounts/factors.ts';
+import type { FactorService } from './factors/factors.ts';
 import type { IdentityService } from './accounts/confirm-identity.ts';
 import type { HistoryService } from './content/history.ts';
 import type { MediaService } from './files/media.ts';
@@ -13,7 +13,7 @@ import type { PersonalDataService } from './messages/personal-data.ts';
 import type { PresenceService } from './content/presence.ts';
 import type { PublicSearch } from './search/public-search.ts';
 import type { SecurityLog } from './accounts/security-log.ts';
-import type { SecondFactorService } from './accounts/second-factor.ts';
+import type { SecondFactorService } from './factors/second-factor.ts';
 import type { SecuritySettingService } from './accounts/security-settings.ts';
 import type { NoticeService } from './accounts/notices.ts';
 import type { SessionListService } from './accounts/session-list.ts';
@@ -25,7 +25,7 @@ import type { UserService } from './accounts/users.ts';
 import type { VersionService } from './content/versions.ts';
 import type { SiteStateService } from './site/site-state/site-state.ts';
 import type { SiteTextService } from './site/site-texts.ts';
-import type { VerseTranslationService } from './content/verse-translations.ts';
+import type { VerseTranslationService } from './verses/verse-translations.ts';
 import type { AutosaveService } from './content/autosaves.ts';
 
 /** The services that the API and the pages use. */

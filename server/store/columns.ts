@@ -10,7 +10,7 @@ import {
 } from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { listShownTexts } from '../../domain/markdown/shown-text.ts';
-import { foldTexts } from '../../domain/model/search-text.ts';
+import { foldTexts } from '../../domain/text/search-text.ts';
 import { indexedWords } from '../../domain/search/indexed-words.ts';
 import { splitWords } from '../../domain/search/split-words.ts';
 import { longText } from '../queues/yield-to-event-loop.ts';

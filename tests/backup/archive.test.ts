@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyArchive, writeArchive } from '../../server/backup/archive.ts';
-import { readOrMakeBackupKey, type BackupKey } from '../../server/backup/backup-key.ts';
+import { verifyArchive, writeArchive } from '../../server/backup/archive/archive.ts';
+import { readOrMakeBackupKey, type BackupKey } from '../../server/backup/archive/backup-key.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { checkBackup } from '../../server/backup/restore.ts';
 

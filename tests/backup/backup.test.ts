@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../server/store/migrations.ts';
 import { news } from '../../domain/content/news.ts';
 import { gallery } from '../../domain/site/gallery.ts';
-import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
-import { rowRules } from '../../server/backup/row-rules.ts';
+import { readOrMakeBackupKey } from '../../server/backup/archive/backup-key.ts';
+import { rowRules } from '../../server/backup/rows/row-rules.ts';
 import { writeBackup } from '../../server/backup/backup.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
@@ -137,7 +137,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     const lacking = tables.flatMap(({ name, columns }) =>
       columns.filter((column) => !rowRules.get(name)?.columns[column.name]).map((column) => `${name}.${column.name}`),
     );
-    // A restore refuses a column without a rule: declare in server/backup/row-rules.ts what it may contain.
+    // A restore refuses a column without a rule: declare in server/backup/rows/row-rules.ts what it may contain.
     expect(lacking).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
+import { readOrMakeBackupKey } from '../../server/backup/archive/backup-key.ts';
 import { writeBackup } from '../../server/backup/backup.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import { openDatabase } from '../../server/store/open.ts';

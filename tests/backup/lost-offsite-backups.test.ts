@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openBackupBucket, type BackupBucket } from '../../server/backup/backup-bucket.ts';
-import { createOwnerTag } from '../../server/backup/backup-key.ts';
-import { removeLostOffsiteBackups } from '../../server/backup/lost-offsite-backups.ts';
+import { openBackupBucket, type BackupBucket } from '../../server/backup/offsite/backup-bucket.ts';
+import { createOwnerTag } from '../../server/backup/archive/backup-key.ts';
+import { removeLostOffsiteBackups } from '../../server/backup/offsite/lost-offsite-backups.ts';
 import { createBucket } from '../setup/programs/s3-bucket.ts';
 
 const day = 24 * 60 * 60_000;

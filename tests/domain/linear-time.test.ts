@@ -12,10 +12,10 @@ import { findPictureHashes, findTextPictures, readTextPicture } from '../../doma
 import { checkMessage, contactForm } from '../../domain/messages/message.ts';
 import { findSpamReasons } from '../../domain/messages/spam.ts';
 import { applyInput, createEmptyValues } from '../../domain/model/apply-input.ts';
-import { isEmail } from '../../domain/model/email.ts';
+import { isEmail } from '../../domain/contact/email.ts';
 import { compareChanges } from '../../domain/model/compare-changes.ts';
-import { normalizeText } from '../../domain/model/normalize.ts';
-import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
+import { normalizeText } from '../../domain/text/normalize.ts';
+import { foldForSearch, searchTerms } from '../../domain/text/search-text.ts';
 import { splitPlural } from '../../domain/site/plural.ts';
 import { checkName, checkUser } from '../../domain/people/user.ts';
 import { readableFileName } from '../../domain/media/file-name.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizePassword, findPasswordProblem, rateStrength } from '../../domain/people/password.ts';
-import { isCommonPassword } from '../../server/services/accounts/common-passwords.ts';
+import { isCommonPassword } from '../../server/services/accounts/passwords/common-passwords.ts';
 
 const owner = { name: 'Hodan Cabdi Cali', email: 'hodan.c@nuur.example', site: ['Nuur', 'جمعية النور'] };
 

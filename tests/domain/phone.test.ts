@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalPhoneAddress, phoneAddress } from '../../domain/model/phone-address.ts';
+import { internationalPhoneAddress, phoneAddress } from '../../domain/contact/phone-address.ts';
 
 it.each([
   ['+252 63 4123456', 'tel:+252634123456'],

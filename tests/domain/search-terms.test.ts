@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchTerms } from '../../domain/model/search-text.ts';
+import { searchTerms } from '../../domain/text/search-text.ts';
 
 it.each([
   ['', []],

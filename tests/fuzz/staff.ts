@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { makeId } from '../../domain/model/id.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 import { readEnv } from '../../server/env.ts';
-import { hashPassword } from '../../server/services/accounts/passwords.ts';
+import { hashPassword } from '../../server/services/accounts/passwords/passwords.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createUserStore } from '../../server/store/accounts/user-store.ts';
 import type { WatchedSite } from './watched-site.ts';

@@ -6,7 +6,7 @@ import { findQuotations } from '../../domain/quran/find-quotations.ts';
 import { makeSnippet } from '../../domain/search/snippet.ts';
 import { renderSiteFeed } from '../../server/feeds/rss.ts';
 import { createSearchColumns } from '../../server/store/columns.ts';
-import { findVerseProblem } from '../../server/services/content/check-verses.ts';
+import { findVerseProblem } from '../../server/services/verses/check-verses.ts';
 import { localized, openTestApp } from '../setup/api/app.ts';
 import { longestBlock } from '../setup/longest-block.ts';
 

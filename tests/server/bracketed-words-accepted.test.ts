@@ -1,7 +1,7 @@
 /** Words of the Quran between ornate brackets, in other spellings than the Uthmani one (decision 034). */
 import { expect, it } from 'vitest';
 import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
-import { findVerseProblem } from '../../server/services/content/check-verses.ts';
+import { findVerseProblem } from '../../server/services/verses/check-verses.ts';
 
 it.each([
   '﴿وقل رب زدني علما﴾',

@@ -1,6 +1,6 @@
 /** Words between ornate brackets that are not in the Quran, by their letters or their signs (decision 034). */
 import { expect, it } from 'vitest';
-import { findVerseProblem } from '../../server/services/content/check-verses.ts';
+import { findVerseProblem } from '../../server/services/verses/check-verses.ts';
 import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
 
 it.each([

@@ -6,10 +6,10 @@ import { readLetters } from '../../domain/quran/read-letters.ts';
 import { createPreview } from '../../domain/text/create-summary.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { toPlainText } from '../../domain/text/to-plain-text.ts';
-import { findVerseProblem } from '../../server/services/content/check-verses.ts';
+import { findVerseProblem } from '../../server/services/verses/check-verses.ts';
 import { news } from '../../domain/content/news.ts';
 import { createEmptyValues } from '../../domain/model/apply-input.ts';
-import { checkVerses } from '../../server/services/content/check-item-verses.ts';
+import { checkVerses } from '../../server/services/verses/check-item-verses.ts';
 import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '../../server/services/accounts/passwords.ts';
+import { hashPassword, verifyPassword } from '../../server/services/accounts/passwords/passwords.ts';
 
 it('stores a new password while more passwords are tried than can wait', async () => {
   const tries = Array.from({ length: 150 }, () => verifyPassword(null, 'a guess').catch(() => 'refused'));

@@ -7,7 +7,7 @@ import { toArabicDigits, maxVerses, nameVerses, surahs } from '../../domain/qura
 import { findQuotations as yieldQuotations } from '../../domain/quran/find-quotations.ts';
 import { findSurahs, readVerseNumbers } from '../../domain/quran/find-surahs.ts';
 import { readQuotation, writeQuotation } from '../../domain/quran/quotations.ts';
-import { findVerseProblem } from '../../server/services/content/check-verses.ts';
+import { findVerseProblem } from '../../server/services/verses/check-verses.ts';
 import {
   hashesFile,
   isInQuran,

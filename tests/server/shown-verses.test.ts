@@ -7,8 +7,8 @@ import { createPreview, createSummary } from '../../domain/text/create-summary.t
 import { news } from '../../domain/content/news.ts';
 import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { makeSnippet } from '../../domain/search/snippet.ts';
-import { checkVerses } from '../../server/services/content/check-item-verses.ts';
-import { findVerseProblem } from '../../server/services/content/check-verses.ts';
+import { checkVerses } from '../../server/services/verses/check-item-verses.ts';
+import { findVerseProblem } from '../../server/services/verses/check-verses.ts';
 import { createRandom, longShapes, repeatedPieces } from '../fuzz/markdown.ts';
 import { readVerses } from '../../server/quran/quran-text.ts';
 import { threadTime } from '../setup/thread-time.ts';

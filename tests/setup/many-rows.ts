@@ -4,7 +4,7 @@
 import { sql, SqliteAdapter } from 'kysely';
 import { contentTypes } from '../../domain/content/index.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { foldForSearch } from '../../domain/text/search-text.ts';
 import { securityEvents } from '../../domain/people/security-event.ts';
 import { createSearchColumns, valuesToRow } from '../../server/store/columns.ts';
 import type { ContentRow, Database, Tables } from '../../server/store/database.ts';

@@ -1,7 +1,7 @@
 /** What a search costs where staff store and search for texts that repeat one letter, or that unfold to more. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../domain/content/articles.ts';
-import { maxTermLetters, searchTerms } from '../../domain/model/search-text.ts';
+import { maxTermLetters, searchTerms } from '../../domain/text/search-text.ts';
 import { createSearchText } from '../../server/store/columns.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';

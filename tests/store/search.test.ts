@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videos } from '../../domain/content/videos.ts';
 import type { ItemValues } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { foldForSearch } from '../../domain/text/search-text.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createContentStore, type ContentStore } from '../../server/store/content/content-store.ts';
 import type { Database } from '../../server/store/database.ts';

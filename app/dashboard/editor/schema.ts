@@ -3,7 +3,7 @@ import { tableNodes } from 'prosemirror-tables';
 import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
 import { getPictureHash } from '../../../domain/media/text-pictures.ts';
 import { safeAddress } from '../../../domain/markdown/write-html.ts';
-import { joinLines } from '../../../domain/model/join-lines.ts';
+import { joinLines } from '../../../domain/text/join-lines.ts';
 
 /** A verse with its reference: `words` with their brackets, as they are stored. Nothing within it can be edited. */
 const verseSpec = {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { phoneAddress } from '../../../domain/model/phone-address.ts';
+import { phoneAddress } from '../../../domain/contact/phone-address.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describeMail } from './mail-status.ts';

@@ -1,6 +1,6 @@
 /** The groups of results of the search: the pages of the dashboard, found here, and what the server found. */
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
-import { foldForSearch, searchTerms } from '../../../domain/model/search-text.ts';
+import { foldForSearch, searchTerms } from '../../../domain/text/search-text.ts';
 import { siteTypes } from '../../../domain/site/index.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';

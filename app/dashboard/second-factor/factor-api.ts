@@ -1,5 +1,5 @@
 import type { WireFactorChange, WireFactors } from '../../../server/api/accounts/factor-routes.ts';
-import type { FactorService } from '../../../server/services/accounts/factors.ts';
+import type { FactorService } from '../../../server/services/factors/factors.ts';
 import { api } from '../data/api.ts';
 
 export type { WireFactors, WireFactorChange };

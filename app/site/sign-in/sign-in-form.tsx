@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
-import { isEmail } from '../../../domain/model/email.ts';
+import { isEmail } from '../../../domain/contact/email.ts';
 import { getPageAddress, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { getTranslator } from '../../i18n/translator.ts';

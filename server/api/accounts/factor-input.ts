@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { badRequest } from '../../../domain/errors.ts';
-import type { Proof } from '../../services/accounts/second-factor.ts';
+import type { Proof } from '../../services/factors/second-factor.ts';
 import { parseJsonObject } from '../input/parse-body.ts';
 import { readText } from '../input/read-form.ts';
 

@@ -5,7 +5,7 @@ import type { FactorsInfo } from '../../../domain/people/second-factor.ts';
 import type { Identified } from '../../http/identify.ts';
 import { findRelyingParty } from '../../http/find-relying-party.ts';
 import { getRequestSource } from '../../http/request-source.ts';
-import type { FactorChange, FactorService } from '../../services/accounts/factors.ts';
+import type { FactorChange, FactorService } from '../../services/factors/factors.ts';
 import type { Services } from '../../services/services.ts';
 import { readNewApp, readNewPasskey } from './factor-input.ts';
 

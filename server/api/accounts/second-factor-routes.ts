@@ -4,7 +4,7 @@ import type { Identified } from '../../http/identify.ts';
 import { findRelyingParty } from '../../http/find-relying-party.ts';
 import { getRequestSource } from '../../http/request-source.ts';
 import { createVisitorWrites } from '../../http/limits/visitor-writes.ts';
-import type { VerifiedFactor } from '../../services/accounts/second-factor.ts';
+import type { VerifiedFactor } from '../../services/factors/second-factor.ts';
 import type { Services } from '../../services/services.ts';
 import { respondSignedIn } from './respond-signed-in.ts';
 import { readChallengeId, readPasskey, readProof } from './factor-input.ts';

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { notFound } from '../../../domain/errors.ts';
 import { isLanguage } from '../../../domain/model/localized.ts';
 import type { Identified } from '../../http/identify.ts';
-import { quoteVerses } from '../../services/content/quote-verses.ts';
-import type { VerseTranslationService } from '../../services/content/verse-translations.ts';
+import { quoteVerses } from '../../services/verses/quote-verses.ts';
+import type { VerseTranslationService } from '../../services/verses/verse-translations.ts';
 
 export type WireQuotation = { quotation: string };
 /** The translations of verses by their references, without those that are not installed. */

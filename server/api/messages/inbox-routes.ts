@@ -3,7 +3,7 @@ import { isMessageState } from '../../../domain/messages/inbox.ts';
 import { messageKinds } from '../../../domain/messages/message.ts';
 import { replyAddress } from '../../../domain/messages/reply.ts';
 import { readIn } from '../../../domain/model/localized.ts';
-import { phoneAddress } from '../../../domain/model/phone-address.ts';
+import { phoneAddress } from '../../../domain/contact/phone-address.ts';
 import type { Identified } from '../../http/identify.ts';
 import { getRequestSource } from '../../http/request-source.ts';
 import { requestLanguage } from '../../http/error-response.ts';

@@ -6,7 +6,7 @@ import type { FactorStore } from '../../store/accounts/factor-store.ts';
 import type { UserStore } from '../../store/accounts/user-store.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginLimit } from './login-limit.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords/passwords.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SessionService, SignedIn } from './sessions.ts';
 

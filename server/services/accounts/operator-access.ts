@@ -2,8 +2,8 @@ import { foldEmail } from '../../../domain/people/user.ts';
 import { serverSource } from '../../../domain/people/request-source.ts';
 import type { UserStore } from '../../store/accounts/user-store.ts';
 import type { NoticeService } from './notices.ts';
-import type { PasswordPolicy } from './password-policy.ts';
-import { hashPassword } from './passwords.ts';
+import type { PasswordPolicy } from './passwords/password-policy.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SessionService } from './sessions.ts';
 

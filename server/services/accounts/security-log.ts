@@ -1,7 +1,7 @@
 import { cleanLetters } from '../../../domain/fields/text.ts';
-import { isEmail } from '../../../domain/model/email.ts';
+import { isEmail } from '../../../domain/contact/email.ts';
 import { makePage, type Page, type Paging } from '../../../domain/model/paging.ts';
-import { searchTerms } from '../../../domain/model/search-text.ts';
+import { searchTerms } from '../../../domain/text/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../../domain/people/permissions.ts';
 import { serverSource, type RequestSource } from '../../../domain/people/request-source.ts';
 import { listGroupEvents, type SecurityEvent, type SecurityEventGroup } from '../../../domain/people/security-event.ts';

@@ -11,8 +11,8 @@ import { parseIp } from '../../parse-ip.ts';
 import type { DeviceToken } from './known-devices.ts';
 import type { SecurityLogStore } from '../../store/accounts/security-log-store.ts';
 import { isNewDevice } from './new-device.ts';
-import { createPasswordLinks, type PasswordLinkDeps } from './password-links.ts';
-import { verifyPassword } from './passwords.ts';
+import { createPasswordLinks, type PasswordLinkDeps } from './passwords/password-links.ts';
+import { verifyPassword } from './passwords/passwords.ts';
 
 /** A session ends after this long without use; each use extends it. */
 const idleLength = 14 * day;

@@ -10,7 +10,7 @@ import {
   type FieldProblems,
 } from '../../../domain/errors.ts';
 import { isId } from '../../../domain/model/id.ts';
-import { foldForSearch } from '../../../domain/model/search-text.ts';
+import { foldForSearch } from '../../../domain/text/search-text.ts';
 import { makePage, type Page, type Paging } from '../../../domain/model/paging.ts';
 import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../../domain/people/permissions.ts';
 import { checkName, nameMax, readOwnLanguage, type User, type UserInput } from '../../../domain/people/user.ts';
@@ -34,7 +34,7 @@ import type { StorageQuota } from '../files/storage-quota.ts';
 import type { TextLimit } from '../content/text-limit.ts';
 import { createInvitations } from './invitations.ts';
 import { createOperatorAccess, type OperatorAccessDeps } from './operator-access.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { trashRetention } from '../content/trash.ts';
 import { createUserChangeLog, type UserChangeLogDeps } from './user-change-log.ts';
 import { createUserUpdate } from './user-update.ts';

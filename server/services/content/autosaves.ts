@@ -4,7 +4,7 @@ import { isObject } from '../../../domain/model/is-object.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { readFormTexts } from '../../../domain/model/form-texts.ts';
 import { languages, type Localized } from '../../../domain/model/localized.ts';
-import { takeFirstLetters } from '../../../domain/model/search-text.ts';
+import { takeFirstLetters } from '../../../domain/text/search-text.ts';
 import { requireType } from '../../../domain/model/require-type.ts';
 import { requireStaff } from '../../../domain/people/permissions.ts';
 import type { Viewer } from '../../../domain/people/viewer.ts';

@@ -5,7 +5,7 @@ import type { ContentType, ItemValues } from '../../../domain/model/define.ts';
 import { getFileHash } from '../../store/files/file-row.ts';
 import type { FileStore } from '../../store/files/file-store.ts';
 import type { MayLink } from '../../store/files/text-file-store.ts';
-import { findChangedTexts, checkVerses } from './check-item-verses.ts';
+import { findChangedTexts, checkVerses } from '../verses/check-item-verses.ts';
 
 const maxWords = 60; // characters
 

@@ -4,7 +4,7 @@ import { isPublic } from '../../../domain/model/is-public.ts';
 import { isId } from '../../../domain/model/id.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../../domain/model/paging.ts';
-import { searchTerms } from '../../../domain/model/search-text.ts';
+import { searchTerms } from '../../../domain/text/search-text.ts';
 import { listAlternatives } from '../../../domain/search/list-alternatives.ts';
 import type { SynonymFinder } from '../../../domain/search/synonyms.ts';
 import type { Sort } from '../../../domain/model/sorting.ts';

@@ -7,7 +7,7 @@ import { mayDescribeFiles } from '../../../domain/people/permissions.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
 import type { FileStore } from '../../store/files/file-store.ts';
 import type { FileUseStore } from '../../store/files/file-use-store.ts';
-import { findVerseProblems } from './check-verses.ts';
+import { findVerseProblems } from '../verses/check-verses.ts';
 import { isStoredAlready, type PreparedPicture } from '../files/pictures.ts';
 import type { FileChange } from '../files/uploads.ts';
 

@@ -10,7 +10,7 @@ import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../../domain/people/viewer.ts';
 import type { FileStore } from '../../store/files/file-store.ts';
 import type { HistoryEntry, VersionEntry, HistoryStore } from '../../store/content/history-store.ts';
-import { checkVerses } from './check-item-verses.ts';
+import { checkVerses } from '../verses/check-item-verses.ts';
 import type { ContentService } from './content.ts';
 import { nameSave } from './name-save.ts';
 import type { ForStaff } from './content-reader.ts';

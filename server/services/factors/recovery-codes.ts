@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { foldCode, recoveryAlphabet, recoveryCodeCount } from '../../../domain/people/second-factor.ts';
 import type { RecoveryCodeRow } from '../../store/accounts/account-rows.ts';
-import { hashWithSalt } from '../accounts/passwords.ts';
+import { hashWithSalt } from '../accounts/passwords/passwords.ts';
 
 const codeLength = 10;
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '../../../domain/errors.ts';
 import { smallestFile } from '../../../domain/media/storage-use.ts';
-import { takeFirstLetters } from '../../../domain/model/search-text.ts';
+import { takeFirstLetters } from '../../../domain/text/search-text.ts';
 import { pageBreak, removeVowelled } from '../../../domain/search/document-text.ts';
 import {
   noWrittenFiles,

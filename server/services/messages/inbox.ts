@@ -3,7 +3,7 @@ import { isMessageState, type MessageState } from '../../../domain/messages/inbo
 import type { MessageKind } from '../../../domain/messages/message.ts';
 import { isId } from '../../../domain/model/id.ts';
 import { makePage, type Page, type Paging } from '../../../domain/model/paging.ts';
-import { searchTerms } from '../../../domain/model/search-text.ts';
+import { searchTerms } from '../../../domain/text/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../../domain/people/viewer.ts';

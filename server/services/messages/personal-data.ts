@@ -9,7 +9,7 @@ import {
   type PersonQuery,
 } from '../../../domain/messages/personal-data.ts';
 import { isId } from '../../../domain/model/id.ts';
-import { takeFirstLetters } from '../../../domain/model/search-text.ts';
+import { takeFirstLetters } from '../../../domain/text/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../../domain/people/viewer.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { Language } from '../../../domain/model/localized.ts';
-import { countLetters, hasDigit } from '../../../domain/model/search-text.ts';
+import { countLetters, hasDigit } from '../../../domain/text/search-text.ts';
 import {
   listTermForms,
   createMatchers,

@@ -7,10 +7,10 @@ import {
 } from '../../../domain/model/define.ts';
 import { readIn, type Language, type Localized } from '../../../domain/model/localized.ts';
 import type { WrittenWordTest } from '../../../domain/search/term-matchers.ts';
-import { takeFirstLetters } from '../../../domain/model/search-text.ts';
+import { takeFirstLetters } from '../../../domain/text/search-text.ts';
 import { plainShownText } from '../../../domain/search/plain-shown-text.ts';
 import { makeSnippet, highlightWords, type SnippetPart } from '../../../domain/search/snippet.ts';
-import { mayQuote } from '../content/check-verses.ts';
+import { mayQuote } from '../verses/check-verses.ts';
 import type { SearchedPage } from './search-pages.ts';
 
 /** The name of a content type that visitors find; 'page' for the fixed pages. */

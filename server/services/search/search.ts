@@ -1,6 +1,6 @@
 import { getItemAddress, getTitle, type ContentType } from '../../../domain/model/define.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
-import { searchTerms } from '../../../domain/model/search-text.ts';
+import { searchTerms } from '../../../domain/text/search-text.ts';
 import { getListedItems, requireStaff } from '../../../domain/people/permissions.ts';
 import type { Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../services.ts';

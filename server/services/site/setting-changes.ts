@@ -4,7 +4,7 @@ import {
   isProtected,
   type ChangedDestination,
 } from '../../../domain/model/find-changed-destinations.ts';
-import { findContactDetails } from '../../../domain/model/contact-details.ts';
+import { findContactDetails } from '../../../domain/contact/contact-details.ts';
 import type { ContentType, ItemValues } from '../../../domain/model/define.ts';
 import { requireRecentSignIn } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { foldTexts } from '../../../domain/model/search-text.ts';
+import { foldTexts } from '../../../domain/text/search-text.ts';
 import type { Paging } from '../../../domain/model/paging.ts';
 import type { SecurityEvent } from '../../../domain/people/security-event.ts';
 import { containsWord } from '../search/contains-word.ts';

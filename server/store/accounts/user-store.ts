@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '../../../domain/model/localized.
 import type { User } from '../../../domain/people/user.ts';
 import { noRights, type Rights } from '../../../domain/people/rights.ts';
 import type { Role, Staff } from '../../../domain/people/viewer.ts';
-import { takeFirstLetters, foldTexts, maxTermLetters } from '../../../domain/model/search-text.ts';
+import { takeFirstLetters, foldTexts, maxTermLetters } from '../../../domain/text/search-text.ts';
 import type { Paging } from '../../../domain/model/paging.ts';
 import { createChangeStore } from '../change-store.ts';
 import { peopleTag } from '../change-tags.ts';

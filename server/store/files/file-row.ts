@@ -1,7 +1,7 @@
 /** The record of a stored file, and its row in the database. */
 import { isMiddle, type FocalPoint } from '../../../domain/media/focal-point.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
-import { foldTexts } from '../../../domain/model/search-text.ts';
+import { foldTexts } from '../../../domain/text/search-text.ts';
 import type { DocumentTextRow, FileRow } from '../database.ts';
 
 /** One stored rendition of a file. `key` is its key in the file storage and its address below `/files/`. */

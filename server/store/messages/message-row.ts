@@ -2,7 +2,7 @@ import type { MailState, MessageState } from '../../../domain/messages/inbox.ts'
 import type { MessageKind } from '../../../domain/messages/message.ts';
 import { spamReasons, type SpamReason } from '../../../domain/messages/spam.ts';
 import { isLanguage, type Language } from '../../../domain/model/localized.ts';
-import { takeFirstLetters, foldTexts } from '../../../domain/model/search-text.ts';
+import { takeFirstLetters, foldTexts } from '../../../domain/text/search-text.ts';
 import type { MessageRow } from '../database.ts';
 
 export type StoredMessage = {

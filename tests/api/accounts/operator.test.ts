@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFirstSuperadmin } from '../../../server/first-superadmin.ts';
-import { requireBackupKeyFile } from '../../../server/backup/backup-key.ts';
+import { requireBackupKeyFile } from '../../../server/backup/archive/backup-key.ts';
 import { readEnv } from '../../../server/env.ts';
 import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
 import { addPasskey, withApp } from '../../setup/api/factors.ts';

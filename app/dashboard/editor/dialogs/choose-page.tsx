@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readIn, type Language, type ReadText } from '../../../../domain/model/localized.ts';
-import { foldForSearch, searchTerms } from '../../../../domain/model/search-text.ts';
+import { foldForSearch, searchTerms } from '../../../../domain/text/search-text.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { menu } from '../../../shell/menu.ts';

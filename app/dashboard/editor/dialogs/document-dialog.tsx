@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { documentTypes, maxDocumentBytes } from '../../../../domain/fields/document.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
-import { joinLines } from '../../../../domain/model/join-lines.ts';
+import { joinLines } from '../../../../domain/text/join-lines.ts';
 import { formatBytes } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { WireFileDetail } from '../../data/api-types.ts';

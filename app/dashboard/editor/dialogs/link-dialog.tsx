@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { safeAddress } from '../../../../domain/markdown/write-html.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
-import { internationalPhoneAddress } from '../../../../domain/model/phone-address.ts';
+import { internationalPhoneAddress } from '../../../../domain/contact/phone-address.ts';
 import { ChoosePage } from './choose-page.tsx';
 import { AddressField, OptionalText } from './dialog-fields.tsx';
 import { ModalDialog } from '../../parts/modal-dialog.tsx';

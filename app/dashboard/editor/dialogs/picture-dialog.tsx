@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } 
 import { createPortal } from 'react-dom';
 import { altMax, pictureTypes } from '../../../../domain/fields/picture.ts';
 import { getDirection, type Language } from '../../../../domain/model/localized.ts';
-import { joinLines } from '../../../../domain/model/join-lines.ts';
+import { joinLines } from '../../../../domain/text/join-lines.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { WireMediaEntry } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { findVideoId } from '../../../../domain/content/video-id.ts';
-import { joinLines } from '../../../../domain/model/join-lines.ts';
+import { joinLines } from '../../../../domain/text/join-lines.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { ModalDialog } from '../../parts/modal-dialog.tsx';
 import { AddressField, OptionalText } from './dialog-fields.tsx';

@@ -1,5 +1,5 @@
 /** Escapes what Markdown would read as markup. */
-import { joinLines } from '../../../../domain/model/join-lines.ts';
+import { joinLines } from '../../../../domain/text/join-lines.ts';
 
 /** A verse in its brackets, with its reference where it has one: nothing within it is markup, nor may be escaped. */
 const verse = /﴿[^﴿﴾\n]+﴾(?: \[\d+:\d+(?:-\d+)?\](?![(:[]))?/g;

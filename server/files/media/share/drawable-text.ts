@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../../domain/model/normalize.ts';
+import { normalizeText } from '../../../../domain/text/normalize.ts';
 
 /** Characters of a title that are drawn; titles are not longer. */
 const maxLength = 300;

@@ -1,0 +1,138 @@
+/**
+ * The process that makes a backup, copies or proves one (`backup-process.ts`): one job, then it ends. It has a
+ * connection of its own to the database, so that reading all rows does not hold up requests.
+ */
+import { setPriority } from 'node:os';
+import { basename, dirname } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
+import { openFilePlaces, combineStorages } from '../../files/open-storage.ts';
+import { restrictNewFiles } from '../../private-files.ts';
+import { isDiskFull } from '../../store/database-errors.ts';
+import { openDatabase } from '../../store/open.ts';
+import type { BackupOutcome } from '../../store/backup-run-store.ts';
+import { verifyArchive } from '../archive/archive.ts';
+import type { BackupAnswer, BackupJob, BackupSettings, OldOffsiteBackup } from './backup-jobs.ts';
+import { createOwnerTag, readOrMakeBackupKey } from '../archive/backup-key.ts';
+import { BackupError, findBackupProblem, describeBackupError } from '../backup-problem.ts';
+import { removeLostOffsiteBackups } from '../offsite/lost-offsite-backups.ts';
+import { makeArchive } from '../archive/make-archive.ts';
+import { clearScratch, proveBackup } from './prove-backup.ts';
+
+/** Milliseconds between two reports of the progress. */
+const reportEvery = 500;
+
+const send = (answer: BackupAnswer) =>
+  new Promise<void>((sent) => (process.send ? process.send(answer, undefined, {}, () => sent()) : sent()));
+
+let reportedAt = 0;
+function report(percent: number): void {
+  if (performance.now() - reportedAt < reportEvery) return;
+  reportedAt = performance.now();
+  void send({ type: 'progress', percent: Math.floor(percent) });
+}
+
+async function backUp(settings: BackupSettings, file: string): Promise<BackupOutcome> {
+  const { db, dialect } = await openDatabase({ ...settings, processes: 1 }, { purpose: 'maintenance' }).catch(
+    (error: unknown) => {
+      throw isDiskFull(error) ? error : new BackupError('databaseAway', describeBackupError(error) ?? String(error));
+    },
+  );
+  try {
+    const storage = combineStorages(await openFilePlaces(settings), settings.fileStorage);
+    const { missingKeys: _missing, ...outcome } = await makeArchive({ db, dialect, storage }, file, {
+      ...settings.backup,
+      // Files are most of it.
+      onProgress: ({ files, ofFiles }) => report(ofFiles === 0 ? 5 : 10 + (80 * files) / ofFiles),
+    });
+    await checkArchive(settings, file);
+    return outcome;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reads a new archive from its beginning to its end; removes one that is not what was written. */
+async function checkArchive({ backup: { keyFile, passphrase } }: BackupSettings, file: string): Promise<void> {
+  const key = await readOrMakeBackupKey(keyFile);
+  try {
+    await verifyArchive(file, { key, passphrase });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw new BackupError('damaged', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Returns whether the store refuses a call: a key without the right to delete is allowed. */
+const isRefused = (error: unknown) => error instanceof BackupError && error.problem === 'storeRefuses';
+
+/** Copies an archive to the bucket as it is, then removes old copies there. */
+async function copyToBucket(
+  { backup }: BackupSettings,
+  { file, old, recorded }: { file: string; old: readonly OldOffsiteBackup[]; recorded: readonly string[] },
+) {
+  // The client of S3 is loaded only where it is needed.
+  const { openBackupBucket } = await import('../offsite/backup-bucket.ts');
+  const bucket = openBackupBucket(backup.bucket!);
+  try {
+    const name = basename(file);
+    const ownerTag = createOwnerTag(await readOrMakeBackupKey(backup.keyFile));
+    await bucket.upload({ name, path: file, ownerTag }, (share) => report(100 * share));
+    const names: string[] = [];
+    const problems = new Set<string>();
+    // The copy was made: the next one tries again to remove the others.
+    const recordProblem = (error: unknown) => {
+      if (!isRefused(error)) problems.add(error instanceof Error ? error.message : String(error));
+    };
+    for (const copy of old) {
+      const isRemoved = await bucket.remove(copy.name, copy.bytes).catch(recordProblem);
+      if (isRemoved) names.push(copy.name);
+    }
+    const lost = removeLostOffsiteBackups(bucket, name, { recorded, ownerTag, keep: backup.keep });
+    names.push(...((await lost.catch(recordProblem)) ?? []));
+    const { size: bytes } = await stat(file);
+    const removed = { names, problems: [...problems] };
+    return { outcome: { file: name, bytes, rows: 0, files: 0, missing: 0 }, removed };
+  } finally {
+    bucket.close();
+  }
+}
+
+async function prove(
+  { backup }: BackupSettings,
+  file: string,
+  expected: { rows: number; files: number },
+): Promise<BackupOutcome> {
+  const { size: bytes } = await stat(file);
+  const folder = dirname(file);
+  await clearScratch(folder);
+  const proved = await proveBackup(file, {
+    key: await readOrMakeBackupKey(backup.keyFile),
+    passphrase: backup.passphrase,
+    folder,
+    expected,
+    onProgress: (share) => report(100 * share),
+  });
+  return { file: basename(file), bytes, ...proved, missing: 0 };
+}
+
+async function work(job: BackupJob): Promise<void> {
+  try {
+    const { settings, file } = job;
+    if (job.kind === 'copy') await send({ type: 'done', ...(await copyToBucket(settings, job)) });
+    else {
+      const outcome = job.kind === 'backup' ? await backUp(settings, file) : await prove(settings, file, job.expected);
+      await send({ type: 'done', outcome });
+    }
+  } catch (error) {
+    const reason = describeBackupError(error, job.kind) ?? (error instanceof Error ? error.message : String(error));
+    await send({ type: 'failed', problem: findBackupProblem(error, job.kind), reason });
+  }
+  process.exit(0);
+}
+
+restrictNewFiles();
+// Lower priority than serving visitors.
+setPriority(15);
+process.once('message', (job: BackupJob) => void work(job));
+// The parent process has ended.
+process.on('disconnect', () => process.exit(1));

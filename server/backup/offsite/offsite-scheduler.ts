@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { hour, minute } from '../../../domain/durations.ts';
+import type { BackupRun, BackupRunStore } from '../../store/backup-run-store.ts';
+import { findBeyondLimits, findArchive } from '../backup-folder.ts';
+import type { BackupSettings, OldOffsiteBackup } from '../jobs/backup-jobs.ts';
+import type { RunningJob } from '../jobs/backup-process.ts';
+import { claimFor, performRun } from '../jobs/perform-run.ts';
+import { createSerialRunner } from '../jobs/serial-runner.ts';
+
+/** A copy that fails is tried again after minutes, later after hours, for as long as its archive is here. */
+const retryAfter = (tries: number) => Math.min(minute * 4 ** tries, 6 * hour);
+/** How many runs are read, the newest first. */
+const maxRuns = 2_000;
+
+type Deps = {
+  store: BackupRunStore;
+  settings: BackupSettings;
+  /** The folder of backups. */
+  folder: string;
+  /** The store and bucket. */
+  place: string;
+  log: Logger;
+  now: () => Date;
+};
+
+export type OffsiteScheduler = {
+  /** Copies what is not in the bucket yet. */
+  runDue: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Copies the backups that the server makes to the bucket, one at a time, beside the making of others: a copy over a
+ * slow line takes hours. The server that has the archive copies it.
+ */
+export function startOffsiteScheduler({ store, settings, folder, place, log, now }: Deps): OffsiteScheduler {
+  let stopped = false;
+  let job: RunningJob | undefined;
+  const placeId = createHash('sha256').update(place).digest('hex').slice(0, 8);
+
+  const listOffsiteBackups = async () => (await store.list('copy', maxRuns)).filter((run) => run.place === place);
+
+  /** Adds a copy of each archive that is here. Those of `npm run backup` belong to whoever made them. */
+  const addDue = async () => {
+    const known = new Set((await listOffsiteBackups()).map(({ copyOf }) => copyOf));
+    for (const { id, reason, createdAt, file, bytes, ...run } of await store.list('backup', maxRuns)) {
+      if (reason === 'command' || known.has(id)) continue;
+      if (!(await findArchive(folder, { ...run, file, bytes }))) continue;
+      const copy = { id: `copy-${placeId}-${id}`, kind: 'copy', copyOf: id, place } as const;
+      await store.add({ ...copy, reason, createdAt, file, bytes, requestedBy: null });
+    }
+  };
+
+  /** Returns the path of the archive that a run copies, if it is on this machine. */
+  const findCopiedArchive = async ({ copyOf }: BackupRun) => {
+    const backup = copyOf === null ? undefined : await store.find(copyOf);
+    return backup && findArchive(folder, backup);
+  };
+
+  /** Returns the copies that are beyond the limits once this one is made. */
+  const findOld = (run: BackupRun, copies: readonly BackupRun[]): BackupRun[] => {
+    const there = copies.filter(({ id, state, file }) => id === run.id || (state === 'done' && file !== ''));
+    return findBeyondLimits(there, settings.backup.keep, now()).filter(({ id }) => id !== run.id);
+  };
+
+  const perform = async (run: BackupRun, claim: string) => {
+    const copies = await listOffsiteBackups();
+    const old = findOld(run, copies);
+    const recorded = copies.map(({ file }) => file);
+    const end = await performRun({
+      run,
+      claim,
+      job: { kind: 'copy', settings, file: join(folder, run.file), old: old.map(toOldOffsiteBackup), recorded },
+      store,
+      log,
+      now,
+      isStopped: () => stopped,
+      onStart: (started) => (job = started),
+    });
+    job = undefined;
+    if (!end) return;
+    const at = now();
+    if ('outcome' in end) {
+      const { removed } = end;
+      if (!(await store.finish(run.id, claim, at.toISOString(), end.outcome))) return;
+      for (const { id, file } of old) if (removed?.names.includes(file)) await store.clearFile(id);
+      log.info({ file: run.file, bytes: run.bytes, place, removed: removed?.names }, 'copied a backup to the bucket');
+      if (removed && removed.problems.length > 0)
+        log.warn({ place, problems: removed.problems }, 'old backups could not be removed from the bucket');
+      return;
+    }
+    const nextAt = new Date(at.getTime() + retryAfter(run.tries)).toISOString();
+    const { problem, reason } = end;
+    log.error({ file: run.file, place, problem, reason, nextAt }, 'a backup could not be copied to the bucket');
+    await store.fail(run.id, claim, at.toISOString(), problem, nextAt);
+  };
+
+  const workAll = async () => {
+    await addDue();
+    for (;;) {
+      if (stopped) return;
+      const claim = randomUUID();
+      const at = now();
+      const until = new Date(at.getTime() + claimFor).toISOString();
+      const canDo = async (run: BackupRun) => run.place === place && (await findCopiedArchive(run)) !== undefined;
+      const run = await store.claim(claim, at.toISOString(), until, { kinds: ['copy'], canDo });
+      if (!run) return;
+      await perform(run, claim);
+    }
+  };
+  const runner = createSerialRunner(workAll, log);
+
+  return {
+    runDue: () => runner.start(workAll),
+    async stop() {
+      stopped = true;
+      runner.stop();
+      job?.kill();
+      await runner.idle();
+    },
+  };
+}
+
+const toOldOffsiteBackup = ({ file, bytes }: BackupRun): OldOffsiteBackup => ({ name: file, bytes });
