@@ -1,5 +1,6 @@
 /** Which role may make which call: one row for every route of the API. `tests/api/accounts/roles.test.ts` makes the calls. */
 import { contentTypes } from '../../domain/content/index.ts';
+import type { ContentType } from '../../domain/model/define.ts';
 import { siteTypes } from '../../domain/site/index.ts';
 
 export type Caller = 'visitor' | 'admin' | 'superadmin';
@@ -12,30 +13,40 @@ const superadminOnly = (status = 200) => ({ visitor: 401, admin: 403, superadmin
 // `{item}` is an item that the superadmin made, `{user}` a person other than the clients, `{message}` a visitor's
 // message, `{file}` a picture. Writes have an empty body, so a 400 or 409 means that the call was permitted and its
 // content refused.
-const contentCalls: Row[] = contentTypes.flatMap(({ name }): Row[] => [
-  ['GET', `/api/${name}`, all(200)],
-  ['GET', `/api/${name}/{item}`, all(200)],
-  ['GET', `/api/${name}?all=1`, staffOnly()],
-  ['GET', `/api/${name}/{item}?all=1`, staffOnly()],
-  ['POST', `/api/${name}`, { visitor: 401, admin: name === 'articles' ? 201 : 403, superadmin: 201 }],
-  ['PUT', `/api/${name}/{item}`, superadminOnly(400)],
-  ['POST', `/api/${name}/{item}/unpublish`, superadminOnly()],
-  ['POST', `/api/${name}/{item}/discard-untouched`, superadminOnly()],
-  ['DELETE', `/api/${name}/{item}`, superadminOnly()],
-]);
+const orderCalls = ({ name, ordered }: ContentType): Row[] =>
+  ordered ? [['PUT', `/api/${name}/order`, superadminOnly(400)]] : [];
 
-const siteCalls: Row[] = siteTypes.flatMap(({ name, ordered, single }): Row[] => [
-  ['GET', `/api/${name}`, all(200)],
-  ['GET', `/api/${name}/{item}`, all(200)],
-  ['GET', `/api/${name}?all=1`, staffOnly()],
-  ['GET', `/api/${name}/{item}?all=1`, staffOnly()],
-  ['POST', `/api/${name}`, superadminOnly(single ? 405 : 201)],
-  ['PUT', `/api/${name}/{item}`, superadminOnly(single ? 200 : 400)],
-  ['POST', `/api/${name}/{item}/unpublish`, superadminOnly(single ? 405 : 200)],
-  ['POST', `/api/${name}/{item}/discard-untouched`, superadminOnly()],
-  ['DELETE', `/api/${name}/{item}`, superadminOnly(single ? 405 : 200)],
-  ...(ordered ? [['PUT', `/api/${name}/order`, superadminOnly(400)] satisfies Row] : []),
-]);
+const contentCalls: Row[] = contentTypes.flatMap((type): Row[] => {
+  const { name } = type;
+  return [
+    ['GET', `/api/${name}`, all(200)],
+    ['GET', `/api/${name}/{item}`, all(200)],
+    ['GET', `/api/${name}?all=1`, staffOnly()],
+    ['GET', `/api/${name}/{item}?all=1`, staffOnly()],
+    ['POST', `/api/${name}`, { visitor: 401, admin: name === 'articles' ? 201 : 403, superadmin: 201 }],
+    ['PUT', `/api/${name}/{item}`, superadminOnly(400)],
+    ['POST', `/api/${name}/{item}/unpublish`, superadminOnly()],
+    ['POST', `/api/${name}/{item}/discard-untouched`, superadminOnly()],
+    ['DELETE', `/api/${name}/{item}`, superadminOnly()],
+    ...orderCalls(type),
+  ];
+});
+
+const siteCalls: Row[] = siteTypes.flatMap((type): Row[] => {
+  const { name, single } = type;
+  return [
+    ['GET', `/api/${name}`, all(200)],
+    ['GET', `/api/${name}/{item}`, all(200)],
+    ['GET', `/api/${name}?all=1`, staffOnly()],
+    ['GET', `/api/${name}/{item}?all=1`, staffOnly()],
+    ['POST', `/api/${name}`, superadminOnly(single ? 405 : 201)],
+    ['PUT', `/api/${name}/{item}`, superadminOnly(single ? 200 : 400)],
+    ['POST', `/api/${name}/{item}/unpublish`, superadminOnly(single ? 405 : 200)],
+    ['POST', `/api/${name}/{item}/discard-untouched`, superadminOnly()],
+    ['DELETE', `/api/${name}/{item}`, superadminOnly(single ? 405 : 200)],
+    ...orderCalls(type),
+  ];
+});
 
 // The item is not in the trash; only a single item has earlier versions.
 const versionCalls: Row[] = [...contentTypes, ...siteTypes].flatMap(({ name, single }): Row[] => [

@@ -38,6 +38,8 @@ export type ItemView<T, M> = {
   /** The items before and after it in the list. */
   newer: ItemLink | null;
   older: ItemLink | null;
+  /** Staff decide the order of the list, which has nothing newer or older. */
+  isOrdered: boolean;
   /** Shown to staff before it is public. */
   isPreview: boolean;
 };
@@ -72,6 +74,7 @@ export async function loadItem<T extends ContentType, V, M = never>(
       item: await source.present(found, read, services),
       head: { ...presentHead(source.type, found, files, lang), author, ...(isPreview && { isHidden: true }) },
       isPreview,
+      isOrdered: source.type.ordered ?? false,
       newer: linkTo(newer),
       older: linkTo(older),
       more: source.presentMore
@@ -106,7 +109,7 @@ async function readTranslations(
   return found;
 }
 
-/** Returns the newest other items of the type, those with a title in the language first; those linked to anyway last. */
+/** Returns the first other items of the type's list, those with a title in the language first; those linked to anyway last. */
 async function loadMore<T extends ContentType, M>(
   services: Services,
   type: T,

@@ -22,7 +22,7 @@ import { ShareLinks } from '../../parts/share-links.tsx';
 type Props = {
   /** The type of the item, as in the catalogue under `pages`. */
   typeName: PageName;
-  view: Pick<ItemView<unknown, unknown>, 'head' | 'isPreview' | 'newer' | 'older'>;
+  view: Pick<ItemView<unknown, unknown>, 'head' | 'isPreview' | 'isOrdered' | 'newer' | 'older'>;
   title: ReadText;
   /** The line below the title: a date, a status. */
   facts?: ReactNode;
@@ -41,7 +41,7 @@ type Props = {
 /** A page for reading: title, picture and text in one narrow column, with a link back at the end. */
 export function Reading({
   typeName,
-  view: { head, isPreview, newer, older },
+  view: { head, isPreview, isOrdered, newer, older },
   title,
   facts,
   picture,
@@ -101,8 +101,8 @@ export function Reading({
       </p>
       {(newer || older) && (
         <nav aria-label={section.label} className="mt-12 print:hidden">
-          {newer && <Adjacent rel="prev" label={t('detail.newer')} {...newer} />}
-          {older && <Adjacent rel="next" label={t('detail.older')} {...older} />}
+          {newer && <Adjacent rel="prev" label={t(isOrdered ? 'detail.previous' : 'detail.newer')} {...newer} />}
+          {older && <Adjacent rel="next" label={t(isOrdered ? 'detail.next' : 'detail.older')} {...older} />}
         </nav>
       )}
     </article>
