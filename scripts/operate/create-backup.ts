@@ -7,7 +7,7 @@ import { StartError } from '../../server/start-error.ts';
 import { isDiskFull } from '../../server/store/database-errors.ts';
 import { createBackupRunStore, type BackupOutcome } from '../../server/store/backup-run-store.ts';
 import { formatMegabytes } from './format-megabytes.ts';
-import type { OpenSite } from './with-site.ts';
+import { releasingOnInterrupt, type OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
 /** Waits for the lease, writes a backup, encrypted if there is a passphrase, and prints the result. */
@@ -16,12 +16,16 @@ export async function createBackup(
   file: string,
   passphrase: string | undefined,
 ): Promise<BackupOutcome> {
-  const lease = await waitForLease(site);
-  try {
-    return await writeBackup(site, file, passphrase);
-  } finally {
-    await lease?.end();
-  }
+  const lease = waitForLease(site);
+  const end = async () => (await lease)?.end();
+  return releasingOnInterrupt(end, async () => {
+    await lease;
+    try {
+      return await writeBackup(site, file, passphrase);
+    } finally {
+      await end();
+    }
+  });
 }
 
 /** Returns undefined where the database grants no lease: before its first migration, and on a full disk. */

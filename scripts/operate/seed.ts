@@ -2,6 +2,7 @@
  * `npm run seed -- --news 100000 [--articles 500 --messages 5000 ...]`: creates many realistic items, to try the site
  * at scale.
  */
+import { isLocalizedText } from '../../domain/fields/text.ts';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { contentTypes } from '../../domain/content/index.ts';
@@ -81,7 +82,7 @@ async function seed() {
 function vary(type: ContentType, model: ItemValues, index: number, createdAt: Date): ItemValues {
   const values: Record<string, ItemValues[string]> = { ...model };
   for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind !== 'text' || !field.localized) continue;
+    if (!isLocalizedText(field)) continue;
     const text = model[name] as Localized;
     const change = (value: string) =>
       value === '' ? '' : name === type.titleField ? `${value} (${index + 1})` : value.slice(0, 1_000);

@@ -41,9 +41,11 @@ import { runCommand, withSite, type OpenSite } from './with-site.ts';
 type Description = {
   dataDir: string;
   dialect: 'sqlite' | 'postgres';
-  /** There is a database with a site in it, which this version can read. */ hasSite: boolean;
+  /** There is a database with a site in it, which this version can read. */
+  hasSite: boolean;
   isRunning: boolean;
-  /** The migrations that this version would make. */ pending: string[];
+  /** The migrations that this version would make. */
+  pending: string[];
 };
 
 async function describe(root: string | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 /** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeBackupError } from '../../server/backup/backup-problem.ts';
 import { createArchiveName } from '../../server/backup/archive/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
@@ -52,16 +53,32 @@ async function openSite(alone: boolean) {
   };
 }
 
+/** What others must not wait for after this process was interrupted. */
+const releases = new Set<() => Promise<unknown>>();
+/** In milliseconds, for a database that does not answer. */
+const releaseTimeout = 2_000;
+
+/** Does the work, and gives back what it holds where the command is interrupted meanwhile. */
+export async function releasingOnInterrupt<T>(release: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  releases.add(release);
+  try {
+    return await work();
+  } finally {
+    releases.delete(release);
+  }
+}
+
 /**
  * Runs a command on the data folder, as the user of the server; prints a sentence for an error with a known cause, the
- * whole error otherwise. `interrupted` is printed after Ctrl+C: what is so then, and how to go on.
+ * whole error otherwise. `interrupted` returns what is printed after Ctrl+C: what is so then, and how to go on.
  */
-export async function runCommand(work: () => Promise<void>, interrupted?: string): Promise<void> {
-  if (interrupted !== undefined)
+export async function runCommand(work: () => Promise<void>, interrupted?: () => string): Promise<void> {
+  if (interrupted)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
-        console.error(`\nInterrupted. ${interrupted}`);
-        process.kill(process.pid, signal);
+        console.error(`\nInterrupted. ${interrupted()}`);
+        const released = Promise.allSettled([...releases].map((release) => release()));
+        void Promise.race([released, sleep(releaseTimeout)]).then(() => process.kill(process.pid, signal));
       });
   try {
     await requireServerUser(readEnv(process.env).dataDir);

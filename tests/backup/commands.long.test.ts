@@ -1,5 +1,6 @@
 /** The commands as an operator types them, beside the real server. */
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -34,6 +35,19 @@ it.each(dialects)(
       output: expect.stringContaining('The server is running. Stop it first (systemctl stop minbar, or Ctrl+C'),
     });
     await running.stop();
+
+    // A backup that was interrupted is not in the way of the next one.
+    const another = join(folder, 'another.tar.gz');
+    const broken = await runOperatorCommand('backup', [another], environment, (output, signal) => {
+      if (output !== '') return;
+      const watcher = watch(folder, () => {
+        watcher.close();
+        signal('SIGINT');
+      });
+    });
+    expect(broken.output).toMatch(/^\nInterrupted\. No backup was made\.\n/);
+    const { output: next } = await runOperatorCommand('backup', [another], environment);
+    expect(next).toMatch(/^Backup: .*another\.tar\.gz/);
 
     const elsewhere = { DATA_DIR: join(folder, 'elsewhere'), ...(await database()) };
     expect(await runOperatorCommand('backup', [], elsewhere)).toMatchObject({

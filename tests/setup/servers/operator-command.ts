@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Runs a command of `scripts/operate` to its end. `onOutput` is called with what it has printed until then, and with
- * what sends it a signal.
+ * Runs a command of `scripts/operate` to its end. `onOutput` is called at the start and whenever it prints, with what it
+ * has printed until then, and with what sends it a signal.
  */
 export function runOperatorCommand(
   name: string,
@@ -19,6 +19,7 @@ export function runOperatorCommand(
     env: { PATH: process.env['PATH'] ?? '', ...environment },
   });
   let output = '';
+  onOutput(output, (name) => child.kill(name));
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
