@@ -2,7 +2,7 @@ import type { FieldProblem } from '../errors.ts';
 import { isEmail } from '../contact/email.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Language } from '../model/localized.ts';
-import type { FieldBase } from './field.ts';
+import type { Field, FieldBase } from './field.ts';
 
 /**
  * A text. `localized`: in three languages. `format` decides its form control and how it is shown: one line, several
@@ -26,6 +26,10 @@ type TextOptions<L extends boolean> = FieldBase & {
 
 /** A text in each language. */
 export type LocalizedTextField = TextField<true>;
+
+/** Returns whether a field is a text in each language. */
+export const isLocalizedText = (field: Field | undefined): field is LocalizedTextField =>
+  field?.kind === 'text' && field.localized;
 
 /** Declares a text field. */
 export function text<const L extends boolean>(options: TextOptions<L>): TextField<L> {

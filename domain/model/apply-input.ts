@@ -10,7 +10,7 @@ import { isFarTooLong } from '../fields/far-too-long.ts';
 import type { Field, FieldValue } from '../fields/field.ts';
 import { readLink } from '../fields/link.ts';
 import { readNumber } from '../fields/number.ts';
-import { checkFormat, cleanLine, cleanText, type TextField } from '../fields/text.ts';
+import { isLocalizedText, checkFormat, cleanLine, cleanText, type TextField } from '../fields/text.ts';
 import { getText, type ContentType, type ItemValues } from './define.ts';
 import { toTextKey } from './form-keys.ts';
 import { createEmptyLocalized, languages, type Localized } from './localized.ts';
@@ -41,7 +41,7 @@ export function applyInput(type: ContentType, current: ItemValues, input: ItemIn
   const problems: FieldProblems = {};
   const values: Record<string, FieldValue> = { ...current };
   for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind === 'text' && field.localized) {
+    if (isLocalizedText(field)) {
       values[name] = applyLocalized(name, field, getText(current, name), input, problems);
     } else if (field.kind !== 'picture' && field.kind !== 'document' && input[name] !== undefined) {
       const read = readValue(field, input[name]);

@@ -5,7 +5,7 @@
 import type { FieldProblems } from '../errors.ts';
 import type { DateField } from '../fields/date.ts';
 import type { Field, FieldValue, ValueOf } from '../fields/field.ts';
-import type { LocalizedTextField } from '../fields/text.ts';
+import { isLocalizedText, type LocalizedTextField } from '../fields/text.ts';
 import { createEmptyLocalized, type Localized } from './localized.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -123,9 +123,7 @@ export function getItemAddress(type: ContentType, id: string): string {
 
 /** Returns the texts in three languages of a type, with their names. */
 export const listLocalizedFields = (type: ContentType): [name: string, field: LocalizedTextField][] =>
-  Object.entries(type.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.localized ? [[name, field as LocalizedTextField]] : [],
-  );
+  Object.entries(type.fields).flatMap(([name, field]) => (isLocalizedText(field) ? [[name, field]] : []));
 
 /** Returns the names of the long texts in three languages of a type. */
 export const listMarkdownFields = (type: ContentType): string[] =>
@@ -136,8 +134,8 @@ export const findPictureField = (type: ContentType): string | undefined =>
   Object.keys(type.fields).find((name) => type.fields[name]?.kind === 'picture');
 
 /** Returns a localized text of an item, in every language; empty where the field has no such text. */
-export function getText(values: ItemValues, name: string): Localized {
-  const text = values[name];
+export function getText<V extends ItemValues>(values: V, name: keyof V & string): Localized {
+  const text = values[name] ?? null;
   return text !== null && typeof text === 'object' ? text : createEmptyLocalized();
 }
 

@@ -1,5 +1,5 @@
 import { findContactDetails } from '../contact/contact-details.ts';
-import type { ContentType, ItemValues } from './define.ts';
+import { getText, type ContentType, type ItemValues } from './define.ts';
 import { languages } from './localized.ts';
 
 /** A changed text that decides where something goes; an empty value is ''. */
@@ -31,14 +31,12 @@ export function findChangedDestinations(
     .map(([field]) => ({ field, from: toText(before[field]), to: toText(after[field]) }))
     .filter(({ from, to }) => from !== to);
   if (!type.siteSettings) return destinations;
-  const read = (value: ItemValues[string] | undefined, language: (typeof languages)[number]) =>
-    typeof value === 'object' && value !== null ? value[language] : '';
   const texts = Object.keys(type.fields)
     .flatMap((field) =>
       languages.map((language) => ({
         field: `${field}.${language}`,
-        from: read(before[field], language),
-        to: read(after[field], language),
+        from: getText(before, field)[language],
+        to: getText(after, field)[language],
       })),
     )
     .filter(changesContactDetails);

@@ -1,4 +1,5 @@
 /** Finds translations whose English has changed since. */
+import { isLocalizedText } from '../fields/text.ts';
 import { getText, type ContentType, type ItemValues } from './define.ts';
 import { translationLanguages } from './localized.ts';
 
@@ -13,7 +14,7 @@ export function findOutdatedAfter(
   confirmedTranslations: ReadonlySet<string> = new Set(),
 ): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'text' || !field.localized) return [];
+    if (!isLocalizedText(field)) return [];
     const [textBefore, textAfter] = [getText(before.values, name), getText(after, name)];
     return translationLanguages
       .filter((language) => {

@@ -1,4 +1,5 @@
 /** The texts and documents of an item in other languages than English. */
+import { isLocalizedText } from '../fields/text.ts';
 import type { Applied } from './apply-input.ts';
 import { getText, type ContentType, type ItemValues } from './define.ts';
 
@@ -16,7 +17,7 @@ export const isTranslation = (type: ContentType, key: string): boolean =>
 export function changesOnlyTranslations(type: ContentType, before: ItemValues, after: ItemValues): boolean {
   return Object.entries(type.fields).every(([name, field]) => {
     if (isTranslatedDocument(type, name)) return true;
-    if (field.kind === 'text' && field.localized) return getText(before, name).en === getText(after, name).en;
+    if (isLocalizedText(field)) return getText(before, name).en === getText(after, name).en;
     return (before[name] ?? null) === (after[name] ?? null);
   });
 }
@@ -32,9 +33,7 @@ export function applyTranslations(
   applied: Applied,
 ): Applied {
   const translated = Object.entries(type.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.localized
-      ? [[name, { ...getText(applied.values, name), en: getText(values, name).en }] as const]
-      : [],
+    isLocalizedText(field) ? [[name, { ...getText(applied.values, name), en: getText(values, name).en }] as const] : [],
   );
   const problems = Object.entries(applied.problems).filter(([name, { key }]) => unchanged.problems[name]?.key !== key);
   return { values: { ...values, ...Object.fromEntries(translated) }, problems: Object.fromEntries(problems) };

@@ -2,6 +2,7 @@
  * Converts items to the names and shapes of the specification's section 3, used nowhere else in the program. Called
  * only by `server/api` and its client, `app/dashboard/data`.
  */
+import { isLocalizedText } from '../fields/text.ts';
 import type { FieldProblems } from '../errors.ts';
 import type { Field } from '../fields/field.ts';
 import type { FocalPoint } from '../media/focal-point.ts';
@@ -26,7 +27,7 @@ export function listWireNames(type: ContentType): [wire: string, name: string][]
   return Object.entries(type.fields).flatMap(([name, field]) => {
     const wire = getWireName(name, field);
     const plainName: [string, string] = [wire, name];
-    if (field.kind !== 'text' || !field.localized) return [plainName];
+    if (!isLocalizedText(field)) return [plainName];
     return [
       plainName,
       ...languages.map((language): [string, string] => [`${wire}.${language}`, toTextKey(name, language)]),
@@ -146,7 +147,7 @@ export function toStaffWire(
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
     const wireName = getWireName(name, field);
-    if (field.kind === 'text' && field.localized) {
+    if (isLocalizedText(field)) {
       const text = getText(item.values, name);
       wire[wireName] = text.en;
       translations.so[wireName] = text.so;

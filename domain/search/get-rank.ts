@@ -2,8 +2,7 @@ import type { Weight } from './indexed-words.ts';
 import type { WordMatcher } from './term-matchers.ts';
 
 /**
- * The ranks of results, the best first: title before description before text, as written before other
- * forms.
+ * The ranks of results, the best first: title before description before text, as written before other forms.
  */
 export const ranks: readonly { weight: Weight; isExact: boolean }[] = [
   { weight: 'title', isExact: true },

@@ -2,6 +2,7 @@ import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BackupReason } from '../../domain/backups/backup-run.ts';
+import { unlessMissing } from '../files/unless-missing.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { isArchiveName } from './archive/make-archive.ts';
 
@@ -15,7 +16,7 @@ export async function findArchive(
 ): Promise<string | undefined> {
   if (kind !== 'backup' || state !== 'done' || !isArchiveName(file)) return undefined;
   const path = join(folder, file);
-  const found = await lstat(path).catch(() => undefined);
+  const found = await unlessMissing(lstat(path));
   return found?.isFile() && found.size === bytes ? path : undefined;
 }
 

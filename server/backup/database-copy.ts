@@ -91,11 +91,7 @@ export async function copyDatabase({ db, dataDir, dialect }: Site): Promise<void
  */
 export async function putBackSqlite(dataDir: string): Promise<string | undefined> {
   const copy = copyFile(dataDir, 'sqlite');
-  const exists = await lstat(copy).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (!exists) return undefined;
+  if (!(await unlessMissing(lstat(copy)))?.isFile()) return undefined;
   const folder = folderIn(dataDir);
   const file = getSqliteFile(dataDir);
   // SQLite applies a log to any database of that name, so the copy takes the name after all logs are moved.

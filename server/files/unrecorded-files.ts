@@ -75,7 +75,7 @@ export function createUnrecordedFiles({ dataDir, storage, files }: Deps) {
       for (const name of (await unlessMissing(readdir(folder))) ?? []) {
         if (Date.now() < Number(postponedName.exec(name)?.[1] ?? 0)) continue;
         const note = join(folder, name);
-        const found = await stat(note).catch(() => undefined);
+        const found = await unlessMissing(stat(note));
         if (!found || Math.abs(Date.now() - found.mtimeMs) < olderThan) continue;
         removed += await remove((await readFile(note, 'utf8')).split('\n'), olderThan);
         await rm(note, { force: true });

@@ -1,6 +1,6 @@
 /** How the fields of a content type are stored in the columns of its table. */
+import { isLocalizedText } from '../../domain/fields/text.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Field } from '../../domain/fields/field.ts';
 import {
   getText,
   listLocalizedFields,
@@ -27,16 +27,12 @@ export function toColumnName(fieldName: string): string {
   return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function isLocalized(field: Field): boolean {
-  return field.kind === 'text' && field.localized;
-}
-
 /** Returns the columns of each localized field by language, and the languages that need no text of it. */
 export function listLocalizedColumns(
   type: ContentType,
 ): { columns: Record<Language, string>; unneededIn: readonly Language[] }[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'text' || !field.localized) return [];
+    if (!isLocalizedText(field)) return [];
     const column = toColumnName(name);
     return [
       { columns: { en: `${column}_en`, so: `${column}_so`, ar: `${column}_ar` }, unneededIn: field.unneededIn ?? [] },
@@ -48,7 +44,7 @@ export function listLocalizedColumns(
 export function valuesToRow(type: ContentType, values: ItemValues): Record<string, string | null> {
   const row: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(type.fields)) {
-    if (isLocalized(field)) {
+    if (isLocalizedText(field)) {
       for (const language of languages) row[`${toColumnName(name)}_${language}`] = getText(values, name)[language];
     } else {
       row[toColumnName(name)] = (values[name] ?? null) as string | null;
@@ -64,7 +60,7 @@ export function rowToItem(type: ContentType, given: Readonly<Record<string, stri
   const text = (column: string) => (row[column] ?? null) as string | null;
   for (const [name, field] of Object.entries(type.fields)) {
     const column = toColumnName(name);
-    values[name] = isLocalized(field)
+    values[name] = isLocalizedText(field)
       ? { en: text(`${column}_en`) ?? '', so: text(`${column}_so`) ?? '', ar: text(`${column}_ar`) ?? '' }
       : text(column);
   }

@@ -1,6 +1,7 @@
 /**
  * Fills every table that grows with the years, quickly: rows as staff and visitors would have made them, one a minute.
  */
+import { isLocalizedText } from '../../domain/fields/text.ts';
 import { sql, SqliteAdapter } from 'kysely';
 import { contentTypes } from '../../domain/content/index.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
@@ -21,7 +22,7 @@ const pick = <T>(values: readonly T[], index: number): T => values[index % value
 function itemValues(type: ContentType, index: number, createdAt: string): ItemValues {
   const values: Record<string, ItemValues[string]> = {};
   for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind === 'text' && field.localized)
+    if (isLocalizedText(field))
       values[name] = {
         en: `The lesson of the evening ${index}`,
         so: index % 3 === 0 ? '' : `Casharka fiidkii ${index}`,

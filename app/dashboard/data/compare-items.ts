@@ -1,4 +1,5 @@
 /** The differences between two versions of an item, by field and language. */
+import { isLocalizedText } from '../../../domain/fields/text.ts';
 import type { Field } from '../../../domain/fields/field.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
@@ -18,7 +19,7 @@ export function compareItems(type: ContentType, older: StaffItem, newer: StaffIt
     if (field.kind === 'picture' || field.kind === 'document') {
       return [{ kind: 'file', key: name, name, field, older: older.files[wire], newer: newer.files[wire] }];
     }
-    if (field.kind === 'text' && field.localized) {
+    if (isLocalizedText(field)) {
       return languages.map((language) => ({
         kind: 'text',
         key: `${name}.${language}`,

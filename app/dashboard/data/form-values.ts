@@ -2,6 +2,7 @@
  * Converts an item of the API to a form's values and back. Texts are under the program's own field names (`title`,
  * `title.so`), as `applyInput` reads them.
  */
+import { isLocalizedText } from '../../../domain/fields/text.ts';
 import type { FieldProblem } from '../../../domain/errors.ts';
 import { applyInput, createEmptyValues, type ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
@@ -45,7 +46,7 @@ export type FormProblems = Readonly<Record<string, FieldProblem | string>>;
 /** Returns whether the problem is that a text is written in no language. */
 export function isMissingText(type: ContentType, name: string, problem: FormProblems[string] | undefined): boolean {
   const field = type.fields[name];
-  return field?.kind === 'text' && field.localized && typeof problem === 'object' && problem.key === 'required';
+  return isLocalizedText(field) && typeof problem === 'object' && problem.key === 'required';
 }
 
 /** Returns the initial values of a form. `now` fills the publication date that a new draft does not have yet. */
@@ -64,7 +65,7 @@ export function createFormValues(type: ContentType, item: StaffItem, now: Date):
       continue;
     }
     texts[name] = typeof item[wire] === 'string' ? item[wire] : '';
-    if (field.kind === 'text' && field.localized) {
+    if (isLocalizedText(field)) {
       for (const language of translationLanguages)
         texts[toTextKey(name, language)] = item.translations[language][wire] ?? '';
     }
@@ -137,9 +138,7 @@ export function unflattenFormValues(
       };
       continue;
     }
-    for (const key of field.kind === 'text' && field.localized
-      ? languages.map((language) => toTextKey(name, language))
-      : [name])
+    for (const key of isLocalizedText(field) ? languages.map((language) => toTextKey(name, language)) : [name])
       texts[key] = textOf(key);
   }
   return { texts, files, confirmedTranslations: from.confirmedTranslations };

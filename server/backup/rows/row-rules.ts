@@ -2,6 +2,7 @@
  * Rules for stored values, column by column, for rows from an archive. Wide enough for everything that this program and
  * its earlier versions have written; they exclude what would break a read or be misinterpreted.
  */
+import { isLocalizedText } from '../../../domain/fields/text.ts';
 import type { Field } from '../../../domain/fields/field.ts';
 import { messageStates } from '../../../domain/messages/inbox.ts';
 import { messageKinds } from '../../../domain/messages/message.ts';
@@ -85,7 +86,7 @@ function contentRules(type: ContentType): TableRules {
   };
   for (const [name, field] of Object.entries(type.fields)) {
     const column = toColumnName(name);
-    if (field.kind === 'text' && field.localized)
+    if (isLocalizedText(field))
       for (const language of languages) columns[`${column}_${language}`] = text(field.max * slack);
     else columns[column] = fieldRule(field);
   }

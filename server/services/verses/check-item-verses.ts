@@ -2,7 +2,7 @@ import { toPlainWords } from '../../../domain/text/to-plain-text.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import type { TextField } from '../../../domain/fields/text.ts';
 import { listShownTexts } from '../../../domain/markdown/shown-text.ts';
-import type { ContentType, ItemValues } from '../../../domain/model/define.ts';
+import { getText, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import {
   createEmptyLocalized,
@@ -56,8 +56,8 @@ const textFields = (type: ContentType): [string, TextField][] =>
 
 /** Returns the texts of a field; one that is not localized as the English text, which all readers get. */
 function getTexts(values: ItemValues, name: string): Localized {
-  const value = values[name] ?? '';
-  return { ...createEmptyLocalized(), ...(typeof value === 'string' ? { en: value } : (value as Localized)) };
+  const value = values[name];
+  return typeof value === 'string' ? { ...createEmptyLocalized(), en: value } : getText(values, name);
 }
 
 type ShownText = { name: string; key: string; text: string; isMarkdown: boolean };

@@ -34,8 +34,8 @@ export function createContentTrash(db: Database) {
     },
 
     /**
-     * Permanently deletes a draft at its first revision that nobody has an autosave of, with the entry of
-     * its creation; returns whether it was one.
+     * Permanently deletes a draft at its first revision that nobody has an autosave of, with the entry of its creation;
+     * returns whether it was one.
      */
     async removeUntouched(type: ContentType, id: string): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {

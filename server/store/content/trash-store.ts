@@ -1,3 +1,4 @@
+import { isLocalizedText } from '../../../domain/fields/text.ts';
 import { sql } from 'kysely';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { createEmptyLocalized, type Localized } from '../../../domain/model/localized.ts';
@@ -42,7 +43,7 @@ export function createTrashStore(db: Database) {
     const field = type?.fields[type.titleField ?? ''];
     const column = type ? toColumnName(type.titleField ?? '') : 'name';
     if (type && !field) return [sql`''`, sql`''`, sql`''`];
-    return field?.kind === 'text' && field.localized
+    return isLocalizedText(field)
       ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name))
       : [sql.ref(column), sql`''`, sql`''`];
   };

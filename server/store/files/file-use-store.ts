@@ -1,6 +1,7 @@
 /**
  * Where a stored file is used: found through the indexes on the columns that refer to files, one query per column.
  */
+import { isLocalizedText } from '../../../domain/fields/text.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { languages, type Localized } from '../../../domain/model/localized.ts';
@@ -106,7 +107,7 @@ function listUseColumns(type: ContentType): UseColumn[] {
   // A type with a single item needs no title.
   const [, titleField] = Object.entries(type.fields).find(([name]) => name === type.titleField) ?? [];
   const titleColumn = titleField && toColumnName(type.titleField ?? '');
-  const isLocalized = titleField?.kind === 'text' && titleField.localized;
+  const isLocalized = isLocalizedText(titleField);
   const selectTitle = (language: keyof Localized) =>
     titleColumn ? sql.ref(isLocalized ? `${titleColumn}_${language}` : titleColumn) : sql`''`;
   const due = type.publicationField && sql.ref(toColumnName(type.publicationField));

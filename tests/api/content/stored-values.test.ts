@@ -1,4 +1,5 @@
 /** Whatever people send is refused, or stored so that a backup with it can be restored. */
+import { isLocalizedText } from '../../../domain/fields/text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastDay } from '../../../domain/fields/date.ts';
 import type { Field } from '../../../domain/fields/field.ts';
@@ -130,7 +131,7 @@ describe.each(dialects)('odd values, over %s', (dialect) => {
         const wire = getWireName(key, field);
         if (field.kind === 'picture') texts[`${wire}.alt`] = 'ﷺ'.repeat(300);
         else if (field.kind !== 'document') texts[wire] = longest(field);
-        if (field.kind === 'text' && field.localized)
+        if (isLocalizedText(field))
           texts[`${wire}.so`] = texts[`${wire}.ar`] = field.format === 'markdown' ? 'x' : longest(field);
       }
       const saved = await owner.send('PUT', `/api/${type.name}/${created}${type.single ? '' : '?draft=1'}`, texts);

@@ -1,3 +1,4 @@
+import { isLocalizedText } from '../../../../domain/fields/text.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../../../../domain/fields/field.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
@@ -18,7 +19,7 @@ export function fieldOrder(type: ContentType): string[] {
  * chooses the language that is edited.
  */
 export function FormFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
-  const hasTexts = Object.values(type.fields).some((field) => field.kind === 'text' && field.localized);
+  const hasTexts = Object.values(type.fields).some(isLocalizedText);
   const shownBar = hasTexts ? bar : undefined;
   return isGrouped(type) ? <GroupedFields type={type} bar={shownBar} /> : <PlainFields type={type} bar={shownBar} />;
 }
@@ -81,11 +82,7 @@ function kindGroups(type: ContentType): Record<'texts' | 'facts' | 'files', Name
   const groups = { texts: [] as NamedField[], facts: [] as NamedField[], files: [] as NamedField[] };
   for (const [name, field] of Object.entries(type.fields)) {
     const group =
-      field.kind === 'picture' || field.kind === 'document'
-        ? 'files'
-        : field.kind === 'text' && field.localized
-          ? 'texts'
-          : 'facts';
+      field.kind === 'picture' || field.kind === 'document' ? 'files' : isLocalizedText(field) ? 'texts' : 'facts';
     groups[group].push([name, field]);
   }
   return groups;

@@ -1,3 +1,4 @@
+import { isLocalizedText } from '../../../../domain/fields/text.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isLanguage } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
@@ -17,7 +18,7 @@ export function useFieldNames(type: ContentType): (key: string) => string {
     if (picture !== undefined)
       return t('compare.inLanguage', { field: t('picture.alt'), language: t(`languages.${language}`) });
     const label = labelOf(`fields.${name}`);
-    return field?.kind === 'text' && field.localized
+    return isLocalizedText(field)
       ? t('compare.inLanguage', { field: label, language: t(`languages.${language}`) })
       : label;
   };

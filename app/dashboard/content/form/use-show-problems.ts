@@ -1,3 +1,4 @@
+import { isLocalizedText } from '../../../../domain/fields/text.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { toTextKey } from '../../../../domain/model/form-keys.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
@@ -37,7 +38,7 @@ export function useShowProblems(
     }
     const [name, of = 'en'] = first.split('.');
     const field = type.fields[name!];
-    showControl(field?.kind === 'text' && field.localized ? (of as Language) : shown[0]!, controlId(first));
+    showControl(isLocalizedText(field) ? (of as Language) : shown[0]!, controlId(first));
   };
 
   return { showControl, showProblems };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { findPictureHashes } from '../../../../domain/media/text-pictures.ts';
-import type { TextField } from '../../../../domain/fields/text.ts';
+import { isLocalizedText, type TextField } from '../../../../domain/fields/text.ts';
 import { getDirection } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toTextKey } from '../../../../domain/model/form-keys.ts';
@@ -38,7 +38,7 @@ export function TranslationFields({ base, translation }: { base: FormBase; trans
     (isWritten(name, from) && !isWritten(name, to) && !field.unneededIn?.includes(to));
   const rows = fieldOrder(type).flatMap((name): Row[] => {
     const field = type.fields[name]!;
-    return field.kind === 'text' && field.localized ? [{ name, field }] : [];
+    return isLocalizedText(field) ? [{ name, field }] : [];
   });
   // Others have them in the whole form.
   const documents = Object.entries(type.fields).filter(

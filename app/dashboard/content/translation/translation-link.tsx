@@ -1,3 +1,4 @@
+import { isLocalizedText } from '../../../../domain/fields/text.ts';
 import { useLocation } from 'react-router';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
@@ -15,7 +16,7 @@ type Props = {
 export function TranslationLink({ type, written }: Props) {
   const { lang, t } = useStaffTranslation();
   const { pathname, search } = useLocation();
-  if (!Object.values(type.fields).some((field) => field.kind === 'text' && field.localized)) return null;
+  if (!Object.values(type.fields).some(isLocalizedText)) return null;
   const isOpen = readTranslation(search) !== undefined;
   return (
     <LocalLink
