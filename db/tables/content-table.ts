@@ -94,8 +94,8 @@ async function indexLists(db: Kysely<unknown>, name: string, listedBy: string): 
   );
 }
 
-/** Creates, for each language, an index of the items without it (decision 008). */
-async function indexMissingLanguages(
+/** Creates, for each language, an index of the items that are written in another one and not in it (decision 008). */
+export async function indexMissingLanguages(
   db: Kysely<unknown>,
   name: string,
   listedBy: string,
@@ -116,11 +116,11 @@ async function indexMissingLanguages(
 
 /** Must equal the condition of the store (`lacks` in content-conditions.ts), else the index is not used. */
 function lacks(fields: readonly string[], language: string): string {
-  const written = (field: string, without?: string) =>
+  const written = (field: string, without: string) =>
     languages
       .filter((other) => other !== without)
       .map((other) => `"${field}_${other}" <> ''`)
       .join(' or ');
   const partly = fields.map((field) => `("${field}_${language}" = '' and (${written(field, language)}))`);
-  return `case when ${partly.join(' or ')} or not (${fields.map((field) => written(field)).join(' or ')}) then 1 else 0 end`;
+  return `case when ${partly.join(' or ')} then 1 else 0 end`;
 }

@@ -17,6 +17,7 @@ const filters: { [Name in keyof Required<ContentFilter>]: [ContentFilter, Conten
   readableBy: [{ readableBy: { id: null, now } }, { readableBy: { id: 'a', now } }],
   hiddenAt: [{ hiddenAt: now }, {}],
   missing: [{ missing: 'so' }, { missing: 'ar' }],
+  isWritten: [{ isWritten: true }, { isWritten: true, createdBy: 'a' }],
   outdated: [{ outdated: 'so' }, { outdated: 'ar' }],
   state: [{ state: { is: 'draft', now } }, { state: { is: 'scheduled', now } }],
 };

@@ -48,7 +48,7 @@ export type ContentReaderDeps = {
 export type ListQuery = {
   all?: boolean;
   mine?: boolean;
-  /** Those that somebody else created. */
+  /** Those that somebody else created, and in which something is written. */
   others?: boolean;
   search?: string;
   missing?: Language;
@@ -138,7 +138,7 @@ export function createContentReader({
       ...readableFor(staff, type, query),
       ...(terms.length > 0 ? { terms } : {}),
       ...(query.mine ? { createdBy: staff.id } : {}),
-      ...(query.others ? { notCreatedBy: staff.id } : {}),
+      ...(query.others ? { notCreatedBy: staff.id, isWritten: true } : {}),
       ...(query.missing ? { missing: query.missing } : {}),
       ...(query.outdated ? { outdated: query.outdated } : {}),
       ...(query.state ? { state: { is: query.state, now: now().toISOString() } } : {}),

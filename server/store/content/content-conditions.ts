@@ -24,8 +24,10 @@ export type ContentFilter = {
   readableBy?: { id: string | null; now: string };
   /** Items that visitors do not see at a moment. */
   hiddenAt?: string;
-  /** Items without some text in this language. */
+  /** Items with some text that is written in another language and not in this one. */
   missing?: Language;
+  /** Items with a text in some language. */
+  isWritten?: true;
   /** Items with a translation into this language whose English has changed since. */
   outdated?: 'so' | 'ar';
   /** `scheduled` are published items that are not due at `now`. */
@@ -62,6 +64,7 @@ export function createContentCondition(
       conditions.push(eb.or([eb('state', '<>', 'published'), ...waiting]));
     }
     if (filter.missing) conditions.push(lacks(type, filter.missing));
+    if (filter.isWritten) conditions.push(isWritten(type));
     // The first of the two is the index's own condition.
     if (filter.outdated)
       conditions.push(sql<SqlBool>`outdated <> ''`, sql<SqlBool>`outdated like ${`%.${filter.outdated} %`}`);
@@ -77,24 +80,29 @@ export function createContentCondition(
 }
 
 /**
- * True where some text is written in another language and not in this one (as `checkCompleteness` of the domain), or
- * none at all. Without bound values and exactly as in the index, so that the database uses the index.
+ * True where some text is written in another language and not in this one (as `checkCompleteness` of the domain).
+ * Without bound values and exactly as in the index, so that the database uses the index.
  */
 function lacks(type: ContentType, language: Language): Expression<SqlBool> {
-  const fields = listLocalizedColumns(type);
-  // A type without localized texts lacks none.
-  if (fields.length === 0) return sql<SqlBool>`1 = 0`;
-  const written = (columns: readonly string[]) =>
-    sql.join(
-      columns.map((column) => sql`${sql.ref(column)} <> ''`),
-      sql` or `,
-    );
-  const partly = fields
+  const partly = listLocalizedColumns(type)
     .filter(({ unneededIn }) => !unneededIn.includes(language))
     .map(({ columns }) => {
       const others = Object.values(columns).filter((column) => column !== columns[language]);
-      return sql`(${sql.ref(columns[language])} = '' and (${written(others)}))`;
+      return sql`(${sql.ref(columns[language])} = '' and (${anyWritten(others)}))`;
     });
-  const nothing = sql`not (${written(fields.flatMap(({ columns }) => Object.values(columns)))})`;
-  return sql<SqlBool>`case when ${sql.join([...partly, nothing], sql` or `)} then 1 else 0 end = 1`;
+  if (partly.length === 0) return sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`case when ${sql.join(partly, sql` or `)} then 1 else 0 end = 1`;
+}
+
+/** True where some text is written in some language, and for types without localized texts. */
+function isWritten(type: ContentType): Expression<SqlBool> {
+  const columns = listLocalizedColumns(type).flatMap((field) => Object.values(field.columns));
+  return columns.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${anyWritten(columns)})`;
+}
+
+function anyWritten(columns: readonly string[]) {
+  return sql.join(
+    columns.map((column) => sql`${sql.ref(column)} <> ''`),
+    sql` or `,
+  );
 }

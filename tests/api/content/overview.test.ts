@@ -59,6 +59,34 @@ describe.each(dialects)('the overview over %s', (dialect) => {
     expect((await overview())['outdated']).toEqual({ so: none, ar: none });
   });
 
+  it('counts a new draft as waiting or missing only once something is written in it', async () => {
+    const [missing, created] = [
+      async () => (await overview())['missing'],
+      await admin.send('POST', '/api/articles', {}),
+    ];
+    const before = await missing();
+    const path = `/api/articles/${String(created.json['_id'])}`;
+    const listed = async (query: string) =>
+      (await superadmin.get(`/api/articles?all=1&limit=100&${query}`)).text.includes(String(created.json['_id']));
+    expect(before).toEqual({
+      en: none,
+      so: { total: 1, kinds: { news: 1 } },
+      ar: { total: 2, kinds: { news: 1, videos: 1 } },
+    });
+    expect(await overview()).toMatchObject({ waiting: none, drafts: { total: 2, kinds: { articles: 2 } } });
+    for (const query of ['missing=en', 'missing=so', 'missing=ar', 'state=draft&others=1'])
+      expect([query, await listed(query)]).toEqual([query, false]);
+    expect(await listed('state=draft')).toBe(true);
+    await admin.send('PUT', `${path}?draft=1`, { Title: 'Rain' });
+    expect(await overview()).toMatchObject({
+      waiting: { total: 1, kinds: { articles: 1 } },
+      missing: { so: { total: 2 }, ar: { total: 3 } },
+    });
+    for (const query of ['missing=so', 'missing=ar', 'state=draft&others=1'])
+      expect([query, await listed(query)]).toEqual([query, true]);
+    await admin.send('DELETE', path);
+  });
+
   it('no longer counts a scheduled item once it is published', async () => {
     site.clock.now = new Date('2026-12-01T00:00:00.000Z');
     expect((await overview())['scheduled']).toEqual({ total: 1, kinds: { news: 1 } });
