@@ -2,24 +2,30 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isTableCopy } from './table-copies.ts';
 
-type SchemaObject = { kind: 'table' | 'routine'; name: string; reference: string };
+type SchemaObject = { kind: string; name: string; reference: string; mayDrop: boolean };
 
 /**
- * Returns the tables and routines in the schema of a PostgreSQL database that this role may drop, whoever made them.
- * Those of extensions and of other roles are left out.
+ * Returns the tables, views, routines, sequences and types in the schema of a PostgreSQL database, whoever made them,
+ * and whether this role may drop them. Those of extensions and those that go with a table or a type are left out.
  */
 async function listObjects(db: Database): Promise<SchemaObject[]> {
   const { rows } = await sql<SchemaObject>`
-    select 'table' as kind, relname as name, oid::regclass::text as reference from pg_class
-    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
-      and pg_has_role(relowner, 'usage')
-      and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
-    union all
-    select 'routine', proname, oid::regprocedure::text from pg_proc
-    where pronamespace = current_schema()::regnamespace
-      and pg_has_role(proowner, 'usage')
-      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
-    order by 1 desc, 2`.execute(db);
+    with objects as (
+      select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end
+          as kind, relname as name, oid::regclass::text as reference, relowner as owner, relnamespace as schema, oid,
+          'pg_class'::regclass as catalog
+        from pg_class where relkind in ('r', 'p', 'v', 'm', 'S')
+      union all
+      select 'routine', proname, oid::regprocedure::text, proowner, pronamespace, oid, 'pg_proc'::regclass from pg_proc
+      union all
+      select case typtype when 'd' then 'domain' else 'type' end, typname, oid::regtype::text, typowner, typnamespace, oid,
+          'pg_type'::regclass
+        from pg_type)
+    select kind, name, reference, pg_has_role(owner, 'usage') as "mayDrop" from objects
+    where schema = current_schema()::regnamespace
+      and not exists (select 1 from pg_depend where classid = catalog and objid = objects.oid
+        and (deptype in ('e', 'i') or (deptype = 'a' and kind = 'sequence')))
+    order by array_position(array['table', 'view', 'materialized view', 'routine'], kind), kind, name`.execute(db);
   return rows;
 }
 
@@ -38,16 +44,28 @@ async function listDependents(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Returns what tells the objects of the site: `isOwn` knows the tables; a routine begins with the name of one. */
+function createFilter(objects: readonly SchemaObject[], isOwn: (name: string) => boolean) {
+  const starts = objects.flatMap(({ kind, name }) => (kind === 'table' && isOwn(name) ? [`${name}_`] : []));
+  return ({ kind, name }: SchemaObject) =>
+    isOwn(name) || (kind === 'routine' && starts.some((start) => name.startsWith(start)));
+}
+
 /**
- * Returns the names of the tables and routines that `dropAllTables` would drop and `isOwn` does not know, and of what
- * depends on them. A routine may also begin with the name of a table that it knows.
+ * Returns the names of what `dropAllTables` would drop and is not the site's, and of what depends on its tables.
  */
 export async function listOtherObjects(db: Database, isOwn: (name: string) => boolean): Promise<string[]> {
   const objects = await listObjects(db);
-  const own = objects.flatMap(({ kind, name }) => (kind === 'table' && isOwn(name) ? [`${name}_`] : []));
-  const isOther = ({ kind, name }: SchemaObject) =>
-    !isOwn(name) && (kind === 'table' || !own.some((start) => name.startsWith(start)));
-  return [...objects.filter(isOther).map(({ name }) => name), ...(await listDependents(db))];
+  const isOfSite = createFilter(objects, isOwn);
+  const others = objects.filter((object) => object.mayDrop && !isOfSite(object));
+  return [...new Set([...others.map(({ name }) => name), ...(await listDependents(db))])];
+}
+
+/** Returns the names of what is the site's, and `dropAllTables` may not drop. */
+export async function listKeptObjects(db: Database, isOwn: (name: string) => boolean): Promise<string[]> {
+  const objects = await listObjects(db);
+  const isOfSite = createFilter(objects, isOwn);
+  return objects.filter((object) => !object.mayDrop && isOfSite(object)).map(({ name }) => name);
 }
 
 /** Returns whether this role may create tables in the schema of a PostgreSQL database. */
@@ -58,13 +76,13 @@ export async function mayCreateTables(db: Database): Promise<boolean> {
 }
 
 /**
- * Drops every table of a PostgreSQL database that this role may drop, except copies (`table-copies.ts`), and its
- * routines; extensions stay. For a database that is filled from a copy at once.
+ * Drops every table of a PostgreSQL database that this role may drop, except copies (`table-copies.ts`), and its views,
+ * routines, sequences and types; extensions stay. For a database that is filled from a copy at once.
  */
 export async function dropAllTables(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const { kind, name, reference } of await listObjects(transaction))
-      if (kind === 'routine' || !isTableCopy(name))
+    for (const { kind, name, reference, mayDrop } of await listObjects(transaction))
+      if (mayDrop && !isTableCopy(name))
         await sql.raw(`drop ${kind} if exists ${reference} cascade`).execute(transaction);
   });
 }

@@ -22,6 +22,14 @@ it('names the tables and functions of other programs', async () => {
   await expect(requireReplaceable(db)).rejects.toThrow(/not Minbar's: other_program, monitor_lag\..*Nothing was/s);
 });
 
+it('names the types, sequences and views of other programs', async () => {
+  const db = await openSite();
+  await sql`create type mood as enum ('calm')`.execute(db);
+  await sql`create sequence numbers`.execute(db);
+  await sql`create view one as select 1 as one`.execute(db);
+  await expect(requireReplaceable(db)).rejects.toThrow("not Minbar's: one, numbers, mood. If");
+});
+
 it('names the views on its tables, and the tables that refer to them', async () => {
   const db = await openSite();
   await sql`create view news_titles as select title_en from news`.execute(db);
@@ -41,6 +49,38 @@ it('is refused where the role may not create tables', async () => {
   await db.connection().execute(async (connection) => {
     await sql`set role ${role}`.execute(connection);
     await expect(requireReplaceable(connection)).rejects.toThrow(/may not create tables.*Nothing was changed/s);
+    await sql`reset role`.execute(connection);
+  });
+});
+
+it('is refused where some tables or functions of the site belong to another role', async () => {
+  const db = await openSite();
+  const [owner, role] = [sql.ref(`owner_${Date.now()}`), sql.ref(`user_${Date.now()}`)];
+  await sql`create role ${owner}`.execute(db);
+  await sql`create role ${role}`.execute(db);
+  await sql`grant usage, create on schema public to ${role}`.execute(db);
+  onTestFinished(async () => {
+    await sql`drop owned by ${role}, ${owner}`.execute(db);
+    await sql`drop role ${role}, ${owner}`.execute(db);
+  });
+  const { rows } = await sql<{ kind: string; reference: string }>`
+    select 'table' as kind, oid::regclass::text as reference from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    union all select 'routine', oid::regprocedure::text from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db);
+  const ofOthers = (name: string) => /^news(_|\(|$)/.test(name);
+  for (const { kind, reference } of rows)
+    await sql`alter ${sql.raw(kind)} ${sql.raw(reference)} owner to ${ofOthers(reference) ? owner : role}`.execute(db);
+  await db.connection().execute(async (connection) => {
+    await sql`set role ${role}`.execute(connection);
+    await expect(requireReplaceable(connection)).rejects.toThrow(
+      /do not belong to the role of DATABASE_URL: news, news_.*Nothing was changed/s,
+    );
+    await sql`reset role`.execute(connection);
+    await sql`grant ${owner} to ${role}`.execute(connection);
+    await sql`set role ${role}`.execute(connection);
+    await expect(requireReplaceable(connection)).resolves.toBeUndefined();
     await sql`reset role`.execute(connection);
   });
 });

@@ -12,6 +12,16 @@ import { openTestApp } from '../setup/api/app.ts';
 /** Tables that migrations fill, or that count changes. */
 const isDerived = (name: string) => /^kysely_|^change_versions$/.test(name);
 
+/** Returns the names of all that the schema has. */
+async function listNames(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+    union select typname from pg_type where typnamespace = current_schema()::regnamespace
+    union select proname from pg_proc where pronamespace = current_schema()::regnamespace
+    order by 1`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('pg_toast'));
+}
+
 /** Returns the number of rows and a sum of their content, by table. */
 async function describeRows(db: Database) {
   const sums: Record<string, unknown> = {};
@@ -46,7 +56,14 @@ async function openSite() {
 async function breakSite(db: Database) {
   await sql`delete from working_copies`.execute(db);
   await sql`alter table news drop column state cascade`.execute(db);
-  await sql`create table of_the_new_version (id text)`.execute(db);
+  await sql`create table of_the_new_version (id bigint generated always as identity, kept serial)`.execute(db);
+  await sql`create type mood as enum ('calm')`.execute(db);
+  await sql`create domain short_text as text`.execute(db);
+  await sql`create type pair as (one mood, two short_text)`.execute(db);
+  await sql`create type span as range (subtype = integer)`.execute(db);
+  await sql`create sequence numbers`.execute(db);
+  await sql`create view one as select 1 as one`.execute(db);
+  await sql`create materialized view two as select 2 as two`.execute(db);
   await sql`insert into kysely_migration (name, timestamp) values ('999-new', ${new Date().toISOString()})`.execute(db);
 }
 
@@ -62,6 +79,15 @@ it('has unsaved texts, password links and the list of backups too', async () => 
   // Run again after an interruption, it changes nothing.
   await putBackPostgres(site.db, alone);
   expect(await describeRows(site.db)).toEqual(before);
+});
+
+it('leaves nothing of what the version that failed has made', async () => {
+  const site = await openSite();
+  const before = await listNames(site.db);
+  await copyDatabase(site);
+  await breakSite(site.db);
+  await putBackPostgres(site.db, alone);
+  expect(await listNames(site.db)).toEqual(before);
 });
 
 it('is put back after an interruption, and where a server has been started meanwhile, later', async () => {
