@@ -7,6 +7,7 @@ import type { OtherWorkers } from './processes/other-workers.ts';
 import { createBackupStatus } from './services/backups/backup-status.ts';
 import { createBackupService } from './services/backups/backups.ts';
 import type { SecurityLog } from './services/accounts/security-log.ts';
+import type { BackupRun } from './store/backup-run-store.ts';
 import type { Stores } from './store/stores.ts';
 
 type Deps = {
@@ -22,10 +23,14 @@ type Deps = {
 
 /** Creates the service of the backups, and the scheduler that makes them. */
 export function createBackups({ env, stores, securityLog, otherWorkers, log, now, newId }: Deps) {
+  const findArchiveHere = (run: BackupRun) => findArchive(getBackupFolder(env.dataDir), run);
   const readStatus = createBackupStatus({
     store: stores.backupRuns,
     schedule: env.backup.schedule,
     place: env.backup.bucket && formatOffsitePlace(env.backup.bucket),
+    findArchive: findArchiveHere,
+    // With files on disk all machines share DATA_DIR (docs/several-machines.md).
+    hasOtherFolders: env.databaseUrl !== undefined && env.s3 !== undefined,
     now,
   });
   const scheduler = otherWorkers
@@ -51,7 +56,7 @@ export function createBackups({ env, stores, securityLog, otherWorkers, log, now
       readStatus,
       schedule: env.backup.schedule,
       keep: env.backup.keep,
-      findArchive: (run) => findArchive(getBackupFolder(env.dataDir), run),
+      findArchive: findArchiveHere,
       trigger,
       securityLog,
       findNames: stores.users.findNames,

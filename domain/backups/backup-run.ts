@@ -52,7 +52,9 @@ export type OffsiteFacts = {
 export type BackupFacts = {
   schedule: BackupSchedule;
   /** When the site was set up. */ since: string | undefined;
-  lastBackup: Pick<Run, 'finishedAt'> | undefined;
+  /** The newest backup whose archive still exists. */ lastBackup: Pick<Run, 'finishedAt'> | undefined;
+  /** The newest backup that succeeded, also where its archive is gone. */
+  lastMade: Pick<Run, 'finishedAt'> | undefined;
   /** The newest backup that did not succeed, if no later one did. */ failedBackup: Run | undefined;
   lastProof: Run | undefined;
   /** Undefined where backups are not copied. */ copies: OffsiteFacts | undefined;
@@ -62,6 +64,7 @@ export type BackupWarning =
   | { key: 'failed'; problem: BackupProblem }
   | { key: 'old'; days: number }
   | { key: 'none' }
+  | { key: 'gone' }
   | { key: 'off' }
   | { key: 'copyFailed'; problem: BackupProblem }
   | { key: 'copyOld'; days: number }
@@ -73,16 +76,20 @@ const warnAfterDays: Record<BackupSchedule, number> = { daily: 2, weekly: 9, off
 
 /** Returns what a superadmin should know about the backups of the site, the most urgent first. */
 export function findBackupWarnings(
-  { schedule, since, lastBackup, failedBackup, lastProof, copies }: BackupFacts,
+  { schedule, since, lastBackup, lastMade, failedBackup, lastProof, copies }: BackupFacts,
   now: Date,
 ): BackupWarning[] {
   const getAge = (moment: string) => (now.getTime() - Date.parse(moment)) / day;
   const newest = lastBackup?.finishedAt ?? undefined;
   const warnings: BackupWarning[] = [];
   if (failedBackup?.problem) warnings.push({ key: 'failed', problem: failedBackup.problem });
+  const made = lastMade?.finishedAt ?? undefined;
+  const isOld = (moment: string | undefined) => moment === undefined || getAge(moment) > warnAfterDays[schedule];
   // A new site has its first backup soon.
   const age = getAge(newest ?? since ?? now.toISOString());
-  if (age > warnAfterDays[schedule]) {
+  if (made !== undefined && isOld(newest) && (!isOld(made) || (newest === undefined && schedule !== 'off')))
+    warnings.push({ key: 'gone' });
+  else if (age > warnAfterDays[schedule]) {
     if (schedule === 'off') warnings.push({ key: 'off' });
     else warnings.push(newest === undefined ? { key: 'none' } : { key: 'old', days: Math.floor(age) });
   }

@@ -113,7 +113,12 @@ describe('the state of the site', () => {
       const createdAt = new Date(site.clock.now.getTime() - daysAgo * day).toISOString();
       return { id, kind: 'backup', reason: 'schedule', requestedBy: null, createdAt } as const;
     };
-    const outcome = { file: 'minbar.tar.gz', bytes: 1, rows: 1, files: 0, missing: 0 };
+    const outcome = { rows: 1, files: 0, missing: 0 };
+    const addArchive = async (id: string, daysAgo: number, content: string) => {
+      const file = `minbar-2026-11-${20 - daysAgo}T020000-daily.tar.gz`;
+      await writeFile(join(site.dataDir, 'backups', file), content);
+      await runs.addDone(newRun(id, daysAgo), { ...outcome, file, bytes: content.length });
+    };
     const statusOf = async () => {
       const { level, advice, warnings } = await partOf('backups');
       expect(warnings ?? []).toEqual((await boss.get('/api/backups')).json['warnings']);
@@ -126,17 +131,67 @@ describe('the state of the site', () => {
     await mkdir(join(site.dataDir, 'backups'));
     await writeFile(join(site.dataDir, 'backups/minbar-copy.tar.gz'), 'x');
     expect(await statusOf()).toBe('problem noneYet none');
-    await runs.addDone(newRun('old', 3), { ...outcome, bytes: 4 });
+    await addArchive('old', 3, 'four');
     expect(await statusOf()).toBe('problem ok old');
     expect(factOf(await partOf('backups'), 'size')).toBe(4);
     expect(await site.siteGauges.newestBackup()).toEqual(new Date(newRun('old', 3).createdAt));
-    await runs.addDone(newRun('newest', 1), outcome);
+    await addArchive('newest', 1, '1');
     expect(await statusOf()).toBe('ok ok');
     await runs.add(newRun('failed', 0));
     const at = site.clock.now.toISOString();
     await runs.claim('claim', at, new Date(site.clock.now.getTime() + day).toISOString());
     await runs.fail('failed', 'claim', at, 'diskFull', null);
     expect(await statusOf()).toBe('problem ok failed');
+  });
+
+  it.each([
+    ['sqlite', {}, 'problem noneYet gone'],
+    ['postgres', {}, 'problem noneYet gone'],
+    // Another machine may have the archive.
+    [
+      'postgres',
+      {
+        S3_BUCKET: 'minbar',
+        S3_ENDPOINT: 'http://127.0.0.1:9',
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
+        FILE_STORAGE: 'disk',
+      },
+      'ok ok',
+    ],
+  ] as const)(
+    'counts no backup over %s whose archive is gone, with the settings %j',
+    async (dialect, settings, state) => {
+      await open(dialect, { environment: { BACKUP_SCHEDULE: 'daily', ...settings } });
+      const runs = createBackupRunStore(site.db);
+      const createdAt = new Date(site.clock.now.getTime() - day).toISOString();
+      const file = 'minbar-2026-11-19T020000-daily.tar.gz';
+      const outcome = { file, bytes: 1, rows: 1, files: 0, missing: 0 };
+      await runs.addDone({ id: 'gone', kind: 'backup', reason: 'schedule', requestedBy: null, createdAt }, outcome);
+      const { level, advice, warnings } = await partOf('backups');
+      expect([level, advice, ...(warnings ?? []).map(({ key }) => key)].join(' ')).toBe(state);
+      const { backups } = (await boss.get('/api/backups')).json as { backups: { isHere: boolean }[] };
+      expect(backups.map(({ isHere }) => isHere)).toEqual([false]);
+      // `npm run backup FILE` wrote it to a place that the server does not know.
+      const command = { id: 'command', kind: 'backup', reason: 'command', requestedBy: null, createdAt } as const;
+      await runs.addDone(command, { ...outcome, file: 'site.tar.gz' });
+      expect(await stateOf('backups')).toBe('ok ok');
+    },
+  );
+
+  it('counts a backup that was copied to the bucket and whose archive is gone', async () => {
+    const bucket = { BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: 'https://store.example', BACKUP_S3_ACCESS_KEY_ID: 'a', BACKUP_S3_SECRET_ACCESS_KEY: 'b' }; // prettier-ignore
+    await open('sqlite', { environment: { BACKUP_SCHEDULE: 'daily', ...bucket } });
+    const runs = createBackupRunStore(site.db);
+    const file = 'minbar-2026-11-19T020000-daily.tar.gz';
+    const outcome = { file, bytes: 1, rows: 1, files: 0, missing: 0 };
+    const run = { reason: 'schedule', requestedBy: null, createdAt: site.clock.now.toISOString() } as const;
+    await runs.addDone({ ...run, id: 'made', kind: 'backup' }, outcome);
+    expect(await stateOf('backups')).toBe('problem noneYet');
+    await runs.addDone({ ...run, id: 'copied', kind: 'copy', copyOf: 'made', place: 'store.example/backups' }, outcome);
+    expect(await stateOf('backups')).toBe('ok copied');
+    await runs.clearFile('copied');
+    expect(await stateOf('backups')).toMatch(/^problem/);
   });
 
   it('reports missing backups less urgently where the schedule is off', async () => {

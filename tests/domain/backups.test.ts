@@ -48,6 +48,7 @@ describe('a warning', () => {
     schedule: 'daily',
     since: iso(1, 0),
     lastBackup: { finishedAt: iso(22, 2) },
+    lastMade: 'lastBackup' in given ? given.lastBackup : { finishedAt: iso(22, 2) },
     failedBackup: undefined,
     lastProof: { finishedAt: iso(20, 3), problem: null },
     copies: undefined,
@@ -69,6 +70,20 @@ describe('a warning', () => {
     expect(warn({ lastBackup: undefined })).toEqual([{ key: 'none' }]);
     expect(warn({ schedule: 'off', lastBackup: undefined })).toEqual([{ key: 'off' }]);
     expect(warn({ schedule: 'off' })).toEqual([]);
+  });
+
+  it('reports that no recent backup has its archive any more', () => {
+    const gone = [{ key: 'gone' }];
+    const lastMade = { finishedAt: iso(22, 2) };
+    expect(warn({ lastBackup: undefined, lastMade })).toEqual(gone);
+    expect(warn({ lastBackup: undefined, lastMade: { finishedAt: iso(2, 2) } })).toEqual(gone);
+    expect(warn({ lastBackup: { finishedAt: iso(19, 2) }, lastMade })).toEqual(gone);
+    expect(warn({ lastBackup: { finishedAt: iso(21, 2) }, lastMade })).toEqual([]);
+    expect(warn({ schedule: 'off', lastBackup: undefined, lastMade })).toEqual(gone);
+    // Without a schedule, a backup of long ago may have been moved to another place.
+    expect(warn({ schedule: 'off', lastBackup: undefined, lastMade: { finishedAt: iso(2, 2) } })).toEqual([
+      { key: 'off' },
+    ]);
   });
 
   it('reports that copies to a bucket fail, are missing or old', () => {

@@ -5,13 +5,14 @@ import {
   type BackupWarning,
   type OffsiteFacts,
 } from '../../../domain/backups/backup-run.ts';
+import { isArchiveName } from '../../backup/archive/make-archive.ts';
 import type { BackupRun, BackupRunStore } from '../../store/backup-run-store.ts';
 import { readOffsiteBackups } from './offsite-backups.ts';
 
 export type BackupStatus = {
   /** The newest backups of any state, newest first. */
   runs: BackupRun[];
-  /** The newest successful backup, and the newest proof that has ended. */
+  /** The newest backup whose archive still exists, as far as this server can know, and the newest proof that has ended. */
   last: BackupRun | undefined;
   proof: BackupRun | undefined;
   /** Undefined where backups are not copied. */
@@ -32,11 +33,25 @@ type Deps = {
   schedule: BackupSchedule;
   /** Where backups are copied to; undefined: nowhere. */
   place: string | undefined;
+  /** Returns the path of an archive, or undefined where it is not on this machine. */
+  findArchive: (run: BackupRun) => Promise<string | undefined>;
+  /** Whether other machines may use the database and have archives in folders of their own. */
+  hasOtherFolders: boolean;
   now: () => Date;
 };
 
-/** Returns a function that reads the status of the backups: the last results, and what needs to be done. */
-export function createBackupStatus({ store, schedule, place, now }: Deps): () => Promise<BackupStatus> {
+/**
+ * Returns a function that reads the status of the backups: the last results, and what needs to be done. A backup counts
+ * while its archive is on this machine or was copied to the bucket. So does one whose archive this server cannot look
+ * for: it may be on another machine, or `npm run backup FILE` wrote it to a place of the operator's choice.
+ */
+export function createBackupStatus(deps: Deps): () => Promise<BackupStatus> {
+  const { store, schedule, place, now } = deps;
+  const exists = async (run: BackupRun, copy: BackupRun | undefined) =>
+    deps.hasOtherFolders ||
+    (run.reason === 'command' && !isArchiveName(run.file)) ||
+    (copy?.state === 'done' && copy.file !== '') ||
+    (await deps.findArchive(run)) !== undefined;
   return async () => {
     const latest = now().getTime() + clockSkew;
     const ended = (run: BackupRun) => run.finishedAt !== null && Date.parse(run.finishedAt) <= latest;
@@ -46,14 +61,20 @@ export function createBackupStatus({ store, schedule, place, now }: Deps): () =>
       store.siteSince(),
       place === undefined ? undefined : readOffsiteBackups(store, place, ended),
     ]);
-    const last = runs.find((run) => run.state === 'done' && ended(run));
+    const made = runs.filter((run) => run.state === 'done' && ended(run));
+    let last: BackupRun | undefined;
+    for (const run of made) {
+      last = (await exists(run, copies?.ofBackup.get(run.id))) ? run : undefined;
+      if (last) break;
+    }
     const failed = runs.find((run) => run.problem !== null && run.state !== 'done' && ended(run));
-    const isNewer = failed && (failed.finishedAt ?? '') > (last?.finishedAt ?? '');
+    const isNewer = failed && (failed.finishedAt ?? '') > (made[0]?.finishedAt ?? '');
     const proof = proofs.find(ended);
     const facts = {
       schedule,
       since,
       lastBackup: last,
+      lastMade: made[0],
       failedBackup: isNewer ? failed : undefined,
       lastProof: proof,
       copies: copies?.facts,

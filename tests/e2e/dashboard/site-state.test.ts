@@ -12,10 +12,11 @@ const opened = openSiteAndBrowser({ ...staffEnvironment, SEED: 'none', BACKUP_SC
 it('shows what is wrong, what to do, and the request of an error', async () => {
   const { site, browser } = opened;
   const database = new Database(join(site.dataDir, 'minbar.sqlite'));
+  // Like one that `npm run backup FILE` writes to another folder.
   const addBackup = database.prepare(
     `insert into backup_runs (id, kind, reason, state, tries, created_at, finished_at, file, bytes,
        row_count, file_count, missing_count, progress)
-     values (@at, 'backup', 'schedule', 'done', 1, @at, @at, 'minbar.tar.gz', 1234567, 1, 0, 0, 100)`,
+     values (@at, 'backup', 'command', 'done', 1, @at, @at, 'minbar.tar.gz', 1234567, 1, 0, 0, 100)`,
   );
   addBackup.run({ at: '2020-01-01T02:00:00.000Z' });
   database.exec('alter table messages rename to messages_away');
