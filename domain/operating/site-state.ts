@@ -10,7 +10,8 @@ export type StateLevel = 'ok' | 'attention' | 'problem';
 /** A value that the screen shows; moments are ISO 8601, bytes and milliseconds are numbers. */
 export type StateFact =
   | { name: string; kind: 'bytes' | 'count' | 'milliseconds' | 'days'; value: number }
-  | { name: string; kind: 'moment' | 'text'; value: string };
+  /** `mailFault`: the codes of an error, separated by spaces. */
+  | { name: string; kind: 'moment' | 'text' | 'mailFault'; value: string };
 
 /**
  * One part of the state: its level, the key of the sentence that says what to do, and the values behind it. `warnings`
@@ -124,7 +125,7 @@ export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, ret
   if (sentAt !== null) facts.push({ name: 'sentAt', kind: 'moment', value: sentAt });
   if (lastFailed) {
     facts.push({ name: 'failedAt', kind: 'moment', value: failedAt });
-    if (error !== '') facts.push({ name: 'error', kind: 'text', value: error });
+    if (error !== '') facts.push({ name: 'error', kind: 'mailFault', value: error });
   }
   if (isSetUp || waiting + retrying + gaveUp > 0) {
     facts.push({ name: 'waiting', kind: 'count', value: waiting });

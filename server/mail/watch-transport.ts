@@ -1,3 +1,4 @@
+import { getSystemErrorName } from 'node:util';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { MailOutcome } from '../../domain/operating/site-state.ts';
@@ -50,13 +51,22 @@ export function watchTransport(
       return sent;
     } catch (error) {
       counters.mailsFailed += 1;
-      const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number | string };
-      const codes = [code, responseCode].filter((part) => /^[\w.-]{1,40}$/.test(String(part))).join(' ');
-      record({ failedAt: now().toISOString(), error: codes, isRefused: refusals.has(code) });
+      const failure = error as MailError;
+      record({ failedAt: now().toISOString(), error: listCodes(failure), isRefused: refusals.has(failure.code ?? '') });
       throw error;
     }
   };
   return Object.assign(transport, { sendMail: watched });
+}
+
+type MailError = { code?: string; responseCode?: number | string; errno?: number; message?: string };
+
+/** Returns the codes of an error, separated by spaces. nodemailer calls every failure of a connection ESOCKET. */
+function listCodes({ code = '', responseCode = '', errno = 0, message = '' }: MailError): string {
+  const isSocket = code === 'ESOCKET';
+  const cause = isSocket && errno < 0 ? getSystemErrorName(errno) : '';
+  const certificate = isSocket && /certificate/i.test(message) ? 'CERTIFICATE' : '';
+  return [code, responseCode, cause, certificate].filter((part) => /^[\w.-]{1,40}$/.test(String(part))).join(' ');
 }
 
 /**

@@ -3,6 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
 import { isBackupProblem } from '../../../domain/backups/backup-run.ts';
 import type { Language } from '../../../domain/model/localized.ts';
+import { findMailFault } from '../../../domain/operating/mail-fault.ts';
 import type { StateFact } from '../../../domain/operating/site-state.ts';
 import { backupWarningText } from '../backups/backup-status.tsx';
 import { formatStorage } from './format-storage.ts';
@@ -57,6 +58,10 @@ function formatFact(fact: StateFact, language: Language, t: StaffTranslate): str
       return formatNumber(fact.value);
     case 'text':
       return fact.value;
+    case 'mailFault': {
+      const fault = findMailFault(fact.value);
+      return fault ? `${t(`siteState.mailFaults.${fault}`)} (${fact.value})` : fact.value;
+    }
   }
 }
 

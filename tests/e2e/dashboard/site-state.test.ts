@@ -30,8 +30,8 @@ it('shows what is wrong, what to do, and the request of an error', async () => {
   const request = failed.headers.get('x-request-id')!;
 
   const { page, problems, close } = await signInAs(browser, site, superadmin, { viewport: laptop });
-  const line = page.getByRole('alert').filter({ hasText: 'needs attention soon' });
-  await line.getByText('Something on the server needs attention soon: Backups.').waitFor();
+  const line = page.getByRole('alert').filter({ hasText: 'There is a problem on the server' });
+  await line.getByText('There is a problem on the server: Backups.').waitFor();
   await line.getByRole('link', { name: 'See what to do' }).click();
   await page.waitForURL(/\/dashboard\/site-state$/);
   await waitForScreen(page);
