@@ -5,28 +5,70 @@ import { Stop } from './progress.mjs';
 
 /**
  * The argument for Node by which settings are read from `.env` of a checkout, where there is one: Node prints a line
- * for a file that is missing. The environment overrides them. Throws Stop for a value of which Node leaves out a part,
- * after a `#` or a second quotation mark: a shortened passphrase would not be noticed. So would the misspelt name of a
- * setting: with `DATABSE_URL` a new site would begin on SQLite.
+ * for a file that is missing. The environment overrides them. Throws Stop for what Node would leave out or read as
+ * something else without a word: with a misspelt `DATABASE_URL` a new site would begin on SQLite, and a shortened
+ * passphrase would not be noticed.
  * @param {string} root
  */
 export function settingsArguments(root) {
   const file = join(root, '.env');
   if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  if (text.startsWith('\ufeff'))
+    throw new Stop(
+      '.env begins with an invisible mark (a byte-order mark), which would become part of the first name. Save the file without it: in Notepad choose the encoding UTF-8, not UTF-8 with BOM.',
+    );
   const known = listSettings(root);
-  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
-    const [, name, value = ''] = /^\s*(?:export\s+)?([A-Z]\w*)\s*=(.*)$/.exec(line) ?? [];
-    const meant = name === undefined || known.includes(name) ? undefined : known.find((one) => isMisspelt(name, one));
-    if (meant !== undefined)
+  const lines = text.split(/\r?\n/);
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (/^\s*(?:#|$)/.test(line)) continue;
+    // Node removes only these spaces around a name.
+    const [, name, value = ''] = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=(.*)$/.exec(line) ?? [];
+    if (name === undefined)
       throw new Stop(
-        `There is no setting ${name}, which .env names. If you mean ${meant}, correct it; otherwise remove it.`,
+        `Line ${at + 1} of .env is neither NAME=value nor a comment, and would be left out. Correct it, or begin it with a #.`,
       );
-    if (name !== undefined && isCut(value.trim()))
+    requireKnownName(name, known);
+    const last = findLastLine(lines, at, value.trim());
+    // Of a value of several lines, what follows its end.
+    const isShortened = last === at ? isCut(value.trim()) : isCutAfter(lines[last] ?? '', value.trim().slice(0, 1));
+    if (isShortened)
       throw new Stop(
         `The setting ${name} in .env has a # or a second quotation mark, and what follows would be left out. Put all of the value in quotation marks that are not in it, ${name}="..." or ${name}='...', and comments on lines of their own.`,
       );
+    at = last;
   }
   return ['--env-file-if-exists=.env'];
+}
+
+/**
+ * Throws Stop for a name that is not a setting, but differs from one only by case, punctuation or one mistake.
+ * @param {string} name
+ * @param {string[]} known
+ */
+function requireKnownName(name, known) {
+  if (known.includes(name)) return;
+  const plain = (/** @type {string} */ one) => one.replace(/[^a-z\d]/gi, '').toUpperCase();
+  const meant = known.find((one) => plain(one) === plain(name) || isMisspelt(name, one));
+  if (meant !== undefined)
+    throw new Stop(
+      `There is no setting ${name}, which .env names. If you mean ${meant}, correct it; otherwise remove it.`,
+    );
+}
+
+/**
+ * The index of the line on which a value ends: a later one where its quotation mark is closed only there.
+ * @param {string[]} lines
+ * @param {number} at
+ * @param {string} value
+ */
+function findLastLine(lines, at, value) {
+  const [quote = ''] = value;
+  if (!quotes.includes(quote) || value.includes(quote, 1)) return at;
+  const last = lines.findIndex((line, index) => index > at && line.includes(quote));
+  // Without a second mark, Node takes the first as part of the value.
+  return last === -1 ? at : last;
 }
 
 /**
@@ -57,14 +99,21 @@ function isMisspelt(name, setting) {
   );
 }
 
+const quotes = ['"', "'", '`'];
+
 /** @param {string} value */
 function isCut(value) {
   const [quote = ''] = value;
-  if (!['"', "'", '`'].includes(quote)) return value.includes('#');
-  const end = value.indexOf(quote, 1);
-  // A value of several lines ends on another one.
-  return end > 0 && !/^\s*(?:#|$)/.test(value.slice(end + 1));
+  if (!quotes.includes(quote)) return value.includes('#');
+  return value.includes(quote, 1) && isCutAfter(value.slice(1), quote);
 }
+
+/**
+ * Whether something else than a comment follows a quotation mark.
+ * @param {string} line
+ * @param {string} quote
+ */
+const isCutAfter = (line, quote) => !/^\s*(?:#|$)/.test(line.slice(line.indexOf(quote) + 1));
 
 /**
  * V8 flags of the server. A page is a few large texts that become garbage at once: an unlimited young generation takes

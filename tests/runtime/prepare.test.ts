@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -170,12 +171,44 @@ describe('settingsArguments', () => {
     ['export PROT = 3000', 'PORT'],
     ['S3_BUCKETS=files', 'S3_BUCKET'],
     ['SMTP-URL=smtp://localhost\nSMTP_UL=smtp://localhost', 'SMTP_URL'],
+    ['database_url=postgres://localhost/minbar', 'DATABASE_URL'],
+    ['Database_Url=postgres://localhost/minbar', 'DATABASE_URL'],
+    ['DATABASE-URL=postgres://localhost/minbar', 'DATABASE_URL'],
+    ['DATABASEURL=postgres://localhost/minbar', 'DATABASE_URL'],
   ])('refuses a misspelt name: %j', async (text, name) => {
     await write('.env.example', '# DATABASE_URL=\n# SEED=demo\n# PORT=3000\n# S3_BUCKET=\n# SMTP_URL=\n');
     await write('.env', text);
     expect(() => settingsArguments(root)).toThrow(`If you mean ${name}, correct it`);
     await write('.env', 'TZ=Africa/Mogadishu\nPORT=3000\nHOSTNAME=one\nNODE_OPTIONS=\n');
     expect(settingsArguments(root)).toEqual(['--env-file-if-exists=.env']);
+  });
+
+  test('refuses a byte-order mark', async () => {
+    await write('.env', '\ufeffDATABASE_URL=postgres://localhost/minbar\n');
+    expect(() => settingsArguments(root)).toThrow('.env begins with an invisible mark');
+  });
+
+  test.each([
+    ['DATABASE_URL: postgres://localhost/minbar?ssl=1', 1],
+    ['# The database\nset DATABASE_URL=postgres://localhost/minbar', 2],
+    ['PORT=3000\n\nDATABASE_URL postgres://localhost/minbar', 3],
+    ['DATABASE_URL\u00a0=postgres://localhost/minbar', 1],
+    ['\u00a0DATABASE_URL=postgres://localhost/minbar', 1],
+    ['PORT=3000\rDATABASE_URL=postgres://localhost/minbar', 1],
+    ['A="one\ntwo"\nthree', 3],
+  ])('refuses a line that Node would leave out or read otherwise: %j', async (text, line) => {
+    await write('.env', text);
+    expect(() => settingsArguments(root)).toThrow(`Line ${line} of .env is neither NAME=value nor a comment`);
+  });
+
+  test('does not look at the lines within quotation marks', async () => {
+    await write('.env.example', '# PORT=3000\n# DATABASE_URL=\n');
+    const text = `A="one\nPORTS=3\ndatabase_url: two # three\n" # four\nB='five\nsix'\nC="seven\nPORT=3000\n`;
+    await write('.env', text);
+    expect(settingsArguments(root)).toEqual(['--env-file-if-exists=.env']);
+    expect(Object.keys(parseEnv(text))).toEqual(['A', 'B', 'C', 'PORT']);
+    await write('.env', `A="one\ntwo" three\n`);
+    expect(() => settingsArguments(root)).toThrow('The setting A in .env has a #');
   });
 
   test('accepts comments on lines of their own, and quotation marks', async () => {
