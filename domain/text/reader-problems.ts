@@ -1,10 +1,11 @@
 import { findTextPictures } from '../media/text-pictures.ts';
 
 /** What would hurt the readers of a Markdown text, and the words in which it is. */
-export type TextProblem = {
-  key: 'skippedHeading' | 'vagueLink' | 'undescribedTextPicture' | 'verseWithoutReference';
-  words: string;
-};
+export type TextProblem = { words: string } & (
+  | { key: 'skippedHeading' | 'vagueLink' | 'verseWithoutReference' }
+  /** `place`: among the pictures of the text, from 0. */
+  | { key: 'undescribedTextPicture'; place: number }
+);
 
 const maxWords = 60; // characters
 /** Enough for a list that is read; further problems are found once these are mended. */
@@ -63,12 +64,9 @@ function* findVagueLinks(text: string): Generator<TextProblem> {
 
 /** Names each by its caption or its place among the pictures of the text. */
 function* findUndescribedPictures(text: string): Generator<TextProblem> {
-  let place = 0;
-  for (const { alt, caption } of findTextPictures(text)) {
-    place += 1;
+  for (const [place, { alt, caption }] of [...findTextPictures(text)].entries())
     if (alt.trim() === '')
-      yield { key: 'undescribedTextPicture', words: caption === '' ? String(place) : shorten(caption) };
-  }
+      yield { key: 'undescribedTextPicture', words: caption === '' ? String(place + 1) : shorten(caption), place };
 }
 
 function* findVersesWithoutReference(text: string): Generator<TextProblem> {

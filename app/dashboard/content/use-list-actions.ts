@@ -7,7 +7,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useRestore } from '../saving/use-restore.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { createNewDraftState } from './form/use-discard-untouched.ts';
+import { createNewDraftState, createdToastId } from './form/use-discard-untouched.ts';
 import { labelKey } from '../data/type-labels.ts';
 
 type Options = {
@@ -35,7 +35,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
     if (creating.isLoading || !window.confirm(t(labelKey(type, 'confirmCreate')))) return;
     try {
       const created = await createItem({ type: type.name }).unwrap();
-      void notify('success', t(labelKey(type, 'created')));
+      void notify('success', t(labelKey(type, 'created')), undefined, { id: createdToastId(created._id) });
       if (type.newItemsStayInList) showStart();
       else await navigate(`${base}/${created._id}/edit`, { state: createNewDraftState() });
     } catch (error) {

@@ -41,8 +41,11 @@ function listSteps(user: MenuUser): Step[] {
 export function NextSteps({ user }: { user: MenuUser }) {
   const { t } = useStaffTranslation();
   const navigate = useLocalNavigate();
-  const showStart = () => void navigate('/dashboard/blogs');
-  const { create } = useListActions(articles, { base: '/dashboard/blogs', showStart });
+  const start = (base: string) => ({ base, showStart: () => void navigate(base) });
+  const creates: Partial<Record<Step['name'], () => Promise<void>>> = {
+    blogs: useListActions(articles, start('/dashboard/blogs')).create,
+    newsDraft: useListActions(news, start(newsStep.to)).create,
+  };
   return (
     <section className="mt-10" aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-3 text-2xl">
@@ -51,7 +54,7 @@ export function NextSteps({ user }: { user: MenuUser }) {
       <ul className="divide-y divide-border rounded-card border border-border bg-surface">
         {listSteps(user).map(({ name, to, icon }) => (
           <li key={name}>
-            <StepAction to={to} create={name === 'blogs' ? create : undefined}>
+            <StepAction to={to} create={creates[name]}>
               <MenuIcon icon={icon} className="size-6 text-accent" />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold group-hover:underline">{t(`overview.steps.${name}.title`)}</span>

@@ -11,6 +11,8 @@ export type ToastOptions = {
   dismiss: string;
   /** A toast replaces an earlier one with the same id. */
   id?: string;
+  /** The id of an earlier toast that is no longer true: it is removed. */
+  replaces?: string;
   /** An action such as undo, as a button beside the text. Such a toast replaces an earlier one with an action. */
   action?: ToastAction;
 };
@@ -38,9 +40,10 @@ export function showToast(
   container: HTMLElement,
   kind: ToastKind,
   text: string,
-  { dismiss, id, action }: ToastOptions,
+  { dismiss, id, replaces, action }: ToastOptions,
 ): void {
   dismissLabel = dismiss;
+  if (replaces !== undefined) toast.remove(replaces);
   if (toastContainer !== container) {
     toastContainer = container;
     createRoot(container).render(<Toaster />);

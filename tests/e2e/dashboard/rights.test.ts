@@ -53,6 +53,11 @@ it('lets one person write a draft, another publish it and a third translate it',
   expect(await choice.count()).toBe(0);
 
   const writer = await signInAs(browser, site, { email: 'hodan@nuur.example', password }, { viewport: phone });
+  // The first screen of a person without items begins one.
+  await writer.page.getByRole('button', { name: /^Write a news item/ }).click();
+  await writer.page.waitForURL(/\/dashboard\/news\/[0-9a-f]{24}\/edit/);
+  await writer.page.getByRole('link', { name: 'Back to the list' }).click();
+  await writer.page.locator('.toast').getByText('Nothing was written').waitFor();
   await openScreen(writer.page, site, '/dashboard/news');
   // The news of others are none of hers: there are some.
   await writer.page.getByText('You have written nothing here yet.').waitFor();

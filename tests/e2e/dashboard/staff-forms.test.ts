@@ -168,6 +168,7 @@ describe('a new draft', () => {
     expect(await count()).toBe(before + 1);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.locator('.toast').getByText('Nothing was written, so the new draft was removed.').waitFor();
+    expect(await page.locator('.toast').getByText('created successfully').count()).toBe(0);
     expect(await count()).toBe(before);
 
     await create();

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { checkCompleteness } from '../../../../domain/model/check-completeness.ts';
 import type { ItemValues } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
-import { flattenFormValues } from '../../data/form-values.ts';
+import type { FlatFormValues } from '../../data/form-values.ts';
 import { useForm } from '../../fields/form-context.ts';
 import { TranslationFields } from '../translation/translation-fields.tsx';
 import type { Translation } from '../translation/use-translation-mode.ts';
@@ -12,6 +11,8 @@ import { PublishChecks } from './save/publish-checks.tsx';
 import type { FormBase } from './use-form-values.ts';
 
 type Props = {
+  /** The values as they are typed. */
+  form: FlatFormValues;
   /** As they would be stored. */
   values: ItemValues;
   base: FormBase;
@@ -20,13 +21,12 @@ type Props = {
   /** The languages of which one is translated into the other. */
   translation: Translation | undefined;
   onShow: (language: Language | 'all') => void;
-  onShowControl: (language: Language, control?: string) => void;
+  onShowControl: (language: Language, control?: string, next?: () => void) => void;
 };
 
 /** The fields of a form: all of them, or the texts in two languages, of which one is translated into the other. */
-export function FormBody({ values, base, wide, translation, onShow, onShowControl }: Props) {
-  const { type, item, formValues, shown, outdated, confirmedTranslations } = useForm();
-  const form = useMemo(() => flattenFormValues(type, item, formValues), [type, item, formValues]);
+export function FormBody({ form, values, base, wide, translation, onShow, onShowControl }: Props) {
+  const { type, shown, outdated, confirmedTranslations } = useForm();
   if (translation) return <TranslationFields base={base} translation={translation} />;
   return (
     <>

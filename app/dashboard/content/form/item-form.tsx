@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react';
+import { useMemo, type FormEvent } from 'react';
 import { getTitle } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
+import { flattenFormValues } from '../../data/form-values.ts';
 import { FormProvider } from '../../fields/form-context.ts';
 import { AutosaveNotice } from '../../saving/autosave-notice.tsx';
 import { NextItem } from '../translation/next-item.tsx';
@@ -10,6 +11,7 @@ import { FormHead } from './form-head.tsx';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { preventFileDrop } from './prevent-file-drop.ts';
+import { PublishChecksLink } from './save/publish-checks.tsx';
 import { SaveBar } from './save/save-bar.tsx';
 import { useItemForm, type ItemFormProps } from './use-item-form.ts';
 import './form.css';
@@ -20,6 +22,9 @@ export function ItemForm(props: ItemFormProps) {
   const { t } = useStaffTranslation();
   const { form, values, base, isDirty, layout, saving, failure, autosave, conflicts } = useItemForm(props);
   const { conflict, comparison } = conflicts;
+  const { formValues } = form;
+  const typed = useMemo(() => flattenFormValues(type, item, formValues), [type, item, formValues]);
+  const mayPublish = saving.submitMode === 'publish' && !layout.translation;
   return (
     <FormProvider value={form}>
       <FormHead
@@ -52,6 +57,7 @@ export function ItemForm(props: ItemFormProps) {
         {/* Changes typed while a save is pending would be lost when it completes. */}
         <div className="grid gap-5" inert={saving.isPending}>
           <FormBody
+            form={typed}
             values={values}
             base={base}
             wide={layout.wide}
@@ -78,6 +84,7 @@ export function ItemForm(props: ItemFormProps) {
                 : { label: t('unpublish.button'), run: () => void saving.submit('unpublish') }
           }
           onRetry={() => void saving.retry()}
+          checks={mayPublish && <PublishChecksLink type={type} form={typed} values={values} />}
           next={layout.translation && <NextItem type={type} id={item._id} translation={layout.translation} />}
           failureActions={
             <FailureActions

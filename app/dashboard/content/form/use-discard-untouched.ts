@@ -13,6 +13,9 @@ export const createNewDraftState = (): { newDraft: NewDraft } => ({
   newDraft: { createdAt: new Date().toISOString() },
 });
 
+/** Returns the id of the toast that says that an item was created. */
+export const createdToastId = (id: string): string => `created-${id}`;
+
 /**
  * Deletes a draft that was created just now where its form is left and nothing was typed: `isTouched` says that
  * something was, here or in an autosave. The server keeps it where anybody has changed it all the same.
@@ -38,7 +41,8 @@ export function useDiscardUntouched(type: string, item: StaffItem, isTouched: bo
         .unwrap()
         .then(
           ({ isDiscarded }) => {
-            if (isDiscarded) void notify('blank', t('edit.untouchedRemoved'));
+            if (isDiscarded)
+              void notify('blank', t('edit.untouchedRemoved'), undefined, { replaces: createdToastId(id) });
           },
           // It stays a draft, and is deleted by the server after 30 days.
           () => undefined,

@@ -18,9 +18,9 @@ export function useShowProblems(
   setProblems: (problems: FormProblems) => void,
   { shown, show, translation, leaveTranslation }: Shown,
 ) {
-  const showControl = (language: Language, id?: string) => {
+  const showControl = (language: Language, id?: string, next?: () => void) => {
     if (!shown.includes(language)) show(language);
-    const focus = () => id !== undefined && focusControlOnceRendered(id);
+    const focus = () => id !== undefined && focusControlOnceRendered(id, next);
     // Beside a translation only some texts are shown.
     if (translation && (id === undefined || !document.getElementById(id))) void leaveTranslation().then(focus);
     else focus();

@@ -24,6 +24,8 @@ type Props = {
   /** Saves without publishing: "Save as draft", which a key does too, or "Back to draft" where it is published. */
   draftAction: { label: string; run: () => void; byKey?: boolean } | undefined;
   onRetry: () => void;
+  /** A line that leads to what is worth a look before publishing. */
+  checks?: ReactNode;
   /** A link to the next item that needs the same work. */
   next?: ReactNode;
   /** What can be done about a failure besides retrying. */
@@ -44,6 +46,7 @@ export function SaveBar(props: Props) {
     savedAt,
     draftAction,
     onRetry,
+    checks,
     next,
     failureActions,
   } = props;
@@ -81,6 +84,7 @@ export function SaveBar(props: Props) {
         <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        {checks}
         <div
           className={
             status || note ? `me-auto min-w-0 flex-1 text-sm text-muted ${isLong ? 'basis-56' : 'basis-24'}` : 'sr-only'
