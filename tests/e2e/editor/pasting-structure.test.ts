@@ -120,3 +120,47 @@ it('keeps the numbers of lists', () =>
     const address = 'https://example.org/x_y?b=*2*';
     expect(await pasted({ plain: `see ${address}.` })).toBe(`see [${address.replaceAll('*', '\\*')}](${address}).`);
   }));
+
+it('keeps the line breaks of text that is in no block', () =>
+  inText(async (pasted, page) => {
+    expect(await pasted({ html: 'line one<br>line two' })).toBe('line one\\\nline two');
+    const copied =
+      '<meta charset="utf-8"><!--StartFragment--><span>Isniin 4:00</span><br><span>Talaado </span><a href="https://example.org/x">link</a><span> 5:00</span><br><br><span>Arbaco 6:00</span><!--EndFragment-->';
+    expect(await pasted({ html: copied })).toBe(
+      'Isniin 4:00\\\nTalaado [link](https://example.org/x) 5:00\n\nArbaco 6:00',
+    );
+    // Empty lines beside blocks, as Google Docs writes them, are no text.
+    const blocks =
+      '<br>one<br>two<br>\n<p>three</p><br><br><ul><li>four</li></ul><br><b>five</b><br class="Apple-interchange-newline">';
+    expect(await pasted({ html: blocks })).toBe('one\\\ntwo\n\nthree\n\n- four\n\n**five**');
+    const lines = '<b style="font-weight:normal"><p>a</p><br><p>b</p></b><br class="Apple-interchange-newline">';
+    expect(await pasted({ html: lines })).toBe('a\n\nb');
+    expect(await page.locator('#field-content[contenteditable=true] p').count()).toBe(2);
+  }));
+
+it('pastes formatted words, lines and tables at the end of an item of a list', () =>
+  inText(async (pasted, page) => {
+    const text = page.locator('#field-content[contenteditable=true]');
+    const atEndOf = async (item: string, html: string) => {
+      await pasted({ plain: '1. one\n2. two' });
+      await text.locator('li p', { hasText: item }).click();
+      await page.keyboard.press('End');
+      await paste(text, { html });
+      await page.keyboard.type('.');
+      return markdownOf(page);
+    };
+    expect(await atEndOf('one', 'in<b>line</b>')).toBe('1. onein**line.**\n2. two');
+    const copied = '<span>, see the </span><a href="https://example.org/x">page</a><span> now</span>';
+    expect(await atEndOf('two', copied)).toBe('1. one\n2. two, see the [page](https://example.org/x) now.');
+    expect(await atEndOf('one', '<a href="https://example.org/x">page</a>')).toBe(
+      '1. one[page](https://example.org/x).\n2. two',
+    );
+    expect(await atEndOf('one', ', a<br>b')).toBe('1. one, a\\\n   b.\n2. two');
+    expect(await atEndOf('one', ', a <b>b</b><h2>Heading</h2>after <i>it</i>')).toBe(
+      '1. one, a **b**\n2. two\n\n## Heading\n\nafter *it.*',
+    );
+    const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>';
+    const written = '| a | b |\n| --- | --- |\n| c | d. |';
+    expect(await atEndOf('one', table)).toBe(`1. one\n2. two\n\n${written}`);
+    expect(await atEndOf('two', table)).toBe(`1. one\n2. two\n\n${written}`);
+  }));

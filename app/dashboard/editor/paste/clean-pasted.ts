@@ -1,6 +1,6 @@
 /** Prepares pasted HTML for the schema, which drops all that it does not know. */
 import { cleanTables, replace } from './clean-tables.ts';
-import { isEmoji, keepLines, writeRaised } from './clean-text.ts';
+import { isEmoji, keepLines, removeOuterBreaks, writeRaised } from './clean-text.ts';
 import { styleAttribute } from './pasted-style.ts';
 import { buildWordLists } from './word-lists.ts';
 
@@ -75,10 +75,11 @@ export function cleanPasted(pasted: Document): HTMLElement {
   cleanTables(body);
   for (const line of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) br')) replace(line, 'span', [' ']);
   // Google Docs and Word write empty lines between paragraphs.
-  for (const empty of body.querySelectorAll('body > br, p, div'))
+  for (const empty of body.querySelectorAll('p, div'))
     if (empty.textContent.trim() === '' && !empty.querySelector('table, hr, br, ul, ol')) empty.remove();
   for (const paragraph of body.querySelectorAll('p'))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('table, hr')) paragraph.remove();
+  removeOuterBreaks(body);
   return body;
 }
 

@@ -30,6 +30,28 @@ export function keepLines(body: HTMLElement): void {
     }
 }
 
+const blocks =
+  'address, article, aside, blockquote, center, dd, details, div, dl, dt, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
+
+/** Removes the `br` that are in no element and not between text: before or after a block, they are empty lines. */
+export function removeOuterBreaks(body: HTMLElement): void {
+  /** Those since the last text; undefined where none is before them. */
+  let breaks: Element[] | undefined;
+  const removeBreaks = () => breaks?.forEach((found) => found.remove());
+  for (const node of [...body.childNodes]) {
+    if (!(node instanceof Element)) {
+      if (node instanceof Text && node.data.trim() !== '') breaks = [];
+    } else if (node.tagName === 'BR') {
+      if (breaks) breaks.push(node);
+      else node.remove();
+    } else if (node.matches(blocks) || node.querySelector(blocks)) {
+      removeBreaks();
+      breaks = undefined;
+    } else if (node.textContent.trim() !== '') breaks = [];
+  }
+  removeBreaks();
+}
+
 /** Only of emoji, or of the signs that they are made of. */
 const emoji =
   /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\d#*\s\u{e0020}-\u{e007f}]|\u200d|\u20e3|\ufe0f){1,50}$/u;

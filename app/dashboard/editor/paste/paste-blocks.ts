@@ -10,7 +10,9 @@ export function replaceWithPasted({ tr, selection }: EditorState, slice: Slice):
   const first = content.firstChild!;
   if (content.childCount === 1) {
     const isWhole = openStart === 0 && openEnd === 0;
-    return isWhole ? tr.replaceSelectionWith(first) : tr.replaceSelection(slice);
+    if (!isWhole) return tr.replaceSelection(slice);
+    const isTable = first.type === nodes.table && selection.empty;
+    return (isTable && pasteAfterList(tr, selection.$from, slice)) || tr.replaceSelectionWith(first);
   }
   if (!selection.empty) tr.deleteSelection();
   const { $from } = tr.selection;

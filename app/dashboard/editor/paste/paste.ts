@@ -9,6 +9,7 @@ import { fillsCells, isCell, joinInCell } from './paste-in-cell.ts';
 import { replaceWithPasted } from './paste-blocks.ts';
 import { readPlain } from './read-plain.ts';
 import { schema } from '../schema.ts';
+import { wrapInline } from './wrap-inline.ts';
 
 /** Only for documents that are never shown, so anything may be in them. */
 const policy = trustedTypes?.createPolicy('paste', { createHTML: (html) => html });
@@ -113,5 +114,5 @@ function readHtml(html: string, onPicturesLeftOut: (count: number) => void): Sli
     openEnd++;
     node = node.lastChild;
   }
-  return new Slice(slice.content, openStart, openEnd);
+  return wrapInline(new Slice(slice.content, openStart, openEnd));
 }
