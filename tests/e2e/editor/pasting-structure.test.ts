@@ -164,3 +164,46 @@ it('pastes formatted words, lines and tables at the end of an item of a list', (
     expect(await atEndOf('one', table)).toBe(`1. one\n2. two\n\n${written}`);
     expect(await atEndOf('two', table)).toBe(`1. one\n2. two\n\n${written}`);
   }));
+
+it('keeps figures below merged cells in their columns', () =>
+  inText(async (pasted) => {
+    const rows = (...cells: string[]) => `<table border=1><tr>${cells.join('<tr>')}</table>`;
+    const header = '<td>Item<td>Qty<td>Price';
+    const writtenHeader = '| Item | Qty | Price |\n| --- | --- | --- |';
+    expect(await pasted({ html: rows(header, '<td colspan=2>Total<td>500') })).toBe(
+      `${writtenHeader}\n| Total |  | 500 |`,
+    );
+    expect(
+      await pasted({ html: rows(header, '<td rowspan=2>Hargeisa<td>Boys<td>40', '<td>Girls<td>35', '<td>x<td>y<td>z') }),
+    ).toBe(`${writtenHeader}\n| Hargeisa | Boys | 40 |\n|  | Girls | 35 |\n| x | y | z |`);
+    expect(
+      await pasted({ html: rows('<th rowspan=2>Place<th colspan=2>Pupils', '<th>Boys<th>Girls', '<td>Burco<td>1<td>2') }),
+    ).toBe('| Place | Pupils |  |\n| --- | --- | --- |\n|  | Boys | Girls |\n| Burco | 1 | 2 |');
+    expect(
+      await pasted({ html: rows('<td>a<td>b<td>c<td>d', '<td>1<td colspan=2 rowspan=2>2<td>3', '<td>4<td>5') }),
+    ).toBe('| a | b | c | d |\n| --- | --- | --- | --- |\n| 1 | 2 |  | 3 |\n| 4 |  |  | 5 |');
+    // Rows of the body are not covered by a cell of the head, nor columns counted that no cell begins in.
+    const parts = '<table><thead><tr><th rowspan=9>a<th colspan=8>b<tbody><tr><td>1<td colspan=8>2</table>';
+    expect(await pasted({ html: parts })).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |');
+    const huge = 'colspan=1000000 rowspan=1000000';
+    expect(await pasted({ html: rows('<td>a<td>b', `<td ${huge}>1`, '<td>2', '<td>3') })).toContain('| 1 |  |');
+  }));
+
+it('adds few cells to a table whose cells span too much', () =>
+  inText(async (pasted, page) => {
+    const text = page.locator('#field-content[contenteditable=true]');
+    const times: number[] = [];
+    for (const span of ['rowspan=65534', 'colspan=1000 rowspan=65534', 'colspan=1000']) {
+      await pasted({ plain: '' });
+      times.push(await paste(text, { html: `<table border=1>${`<tr><td ${span}>x<td>y`.repeat(1_500)}</table>` }));
+      expect(await text.locator('td').count()).toBeLessThanOrEqual(3_000 + 10_000);
+    }
+    process.stdout.write(`pasted within ${times.map(Math.round).join(', ')} ms\n`);
+    expect(Math.max(...times)).toBeLessThan(5_000);
+  }));
+
+it('makes paragraphs of the columns of a newsletter', () =>
+  inText(async (pasted) => {
+    const columns = '<table><tr><td><img src="https://example.org/x.png" alt="Logo"><td><p>Hello <b>you</b></p><p>Second</p></table>';
+    expect(await pasted({ html: `<table role=presentation><tr><td>${columns}</table>` })).toBe('Hello **you**\n\nSecond');
+  }));

@@ -1,4 +1,5 @@
 /** Prepares pasted tables: those that only arrange a page, or are within a cell, become their content. */
+import { splitMergedCells } from './split-merged-cells.ts';
 
 /** What a cell, which is one line of text, cannot have. */
 const blocks =
@@ -25,7 +26,10 @@ function isLayout(table: HTMLTableElement, cells: readonly HTMLTableCellElement[
   // With one cell, it is a frame.
   if (cells.length <= 1 || role === 'presentation' || role === 'none') return true;
   if (cells.some(({ tagName }) => tagName === 'TH') || Number(table.getAttribute('border')) > 0) return false;
-  return table.querySelector('table') !== null || (isNested && [...table.rows].every((row) => row.cells.length <= 1));
+  if (table.querySelector('table')) return true;
+  // Columns side by side, such as a picture and text, or rows one below another.
+  const isColumns = table.rows.length === 1 && table.querySelector('img, p ~ p') !== null;
+  return isNested && (isColumns || [...table.rows].every((row) => row.cells.length <= 1));
 }
 
 /** Replaces an element. One by one: putting many nodes beside many others would take long. */
@@ -44,6 +48,7 @@ export function replace(
 function cleanTable(table: HTMLTableElement): void {
   if (table.caption) table.before(replace(table.caption, 'div'));
   table.querySelectorAll('caption, colgroup').forEach((found) => found.remove());
+  splitMergedCells(table);
   for (const cell of table.querySelectorAll('td, th')) {
     for (const name of ['colspan', 'rowspan', 'class', 'data-colwidth']) cell.removeAttribute(name);
     for (const line of cell.querySelectorAll('br, hr')) replace(line, 'span', [' ']);
