@@ -207,3 +207,13 @@ it('makes paragraphs of the columns of a newsletter', () =>
     const columns = '<table><tr><td><img src="https://example.org/x.png" alt="Logo"><td><p>Hello <b>you</b></p><p>Second</p></table>';
     expect(await pasted({ html: `<table role=presentation><tr><td>${columns}</table>` })).toBe('Hello **you**\n\nSecond');
   }));
+
+it('takes a verse only from an editor of ours', () =>
+  inText(async (pasted, page) => {
+    const copied = '<div data-verse="94:5">﴿كذب﴾</div>';
+    const shown = page.locator('#field-content[contenteditable=true] .editor-verse');
+    expect(await pasted({ html: copied })).toBe('﴿كذب﴾');
+    expect(await shown.count()).toBe(0);
+    expect(await pasted({ html: `<p data-pm-slice="0 0 []">a</p>${copied}` })).toContain('[94:5]');
+    expect(await shown.count()).toBe(1);
+  }));

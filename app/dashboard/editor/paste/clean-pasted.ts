@@ -58,6 +58,8 @@ export function cleanPasted(pasted: Document): HTMLElement {
   const { body } = pasted;
   // Copied in an editor of ours.
   if (body.querySelector('[data-pm-slice]')) return body;
+  // Only our editor may say that words are those of a verse.
+  for (const element of body.querySelectorAll('[data-verse]')) element.removeAttribute('data-verse');
   body
     .querySelectorAll('script, style, title, template, noscript, svg, iframe, object')
     .forEach((found) => found.remove());
