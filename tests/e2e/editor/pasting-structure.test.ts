@@ -80,7 +80,7 @@ it('joins what is pasted into a cell', async () => {
   await close();
 });
 
-it('keeps lines, emoji, raised numbers and titles that only the style or a picture shows', () =>
+it('keeps lines, emoji, superscripts and titles that only the style or a picture shows', () =>
   inText(async (pasted, page) => {
     const lines = '<div style="white-space:pre-wrap">one\ntwo\r\nthree</div>';
     expect(await pasted({ html: lines })).toBe('one\\\ntwo\\\nthree');
@@ -93,9 +93,9 @@ it('keeps lines, emoji, raised numbers and titles that only the style or a pictu
     );
     expect(await pasted({ html: `<p>a${emoji('Eid 🎉')}</p>` })).toBe('a');
     await page.getByText('1 image was not pasted.').first().waitFor();
-    const raised =
+    const numbers =
       '<p>10<sup>5</sup> H<sub>2</sub>O x<sup>n+1</sup> 1<sup>st</sup> <sup><a href="#fn">1</a></sup> m<span style="vertical-align:super">2</span></p>';
-    expect(await pasted({ html: raised })).toBe('10⁵ H₂O xⁿ⁺¹ 1st [1](#fn) m²');
+    expect(await pasted({ html: numbers })).toBe('10⁵ H₂O xⁿ⁺¹ 1st [1](#fn) m²');
     const titles = '<p class=MsoTitle><b>Title</b></p><p role=heading aria-level=3>Part</p><p>t</p>';
     expect(await pasted({ html: titles })).toBe('## Title\n\n### Part\n\nt');
   }));
@@ -174,10 +174,14 @@ it('keeps figures below merged cells in their columns', () =>
       `${writtenHeader}\n| Total |  | 500 |`,
     );
     expect(
-      await pasted({ html: rows(header, '<td rowspan=2>Hargeisa<td>Boys<td>40', '<td>Girls<td>35', '<td>x<td>y<td>z') }),
+      await pasted({
+        html: rows(header, '<td rowspan=2>Hargeisa<td>Boys<td>40', '<td>Girls<td>35', '<td>x<td>y<td>z'),
+      }),
     ).toBe(`${writtenHeader}\n| Hargeisa | Boys | 40 |\n|  | Girls | 35 |\n| x | y | z |`);
     expect(
-      await pasted({ html: rows('<th rowspan=2>Place<th colspan=2>Pupils', '<th>Boys<th>Girls', '<td>Burco<td>1<td>2') }),
+      await pasted({
+        html: rows('<th rowspan=2>Place<th colspan=2>Pupils', '<th>Boys<th>Girls', '<td>Burco<td>1<td>2'),
+      }),
     ).toBe('| Place | Pupils |  |\n| --- | --- | --- |\n|  | Boys | Girls |\n| Burco | 1 | 2 |');
     expect(
       await pasted({ html: rows('<td>a<td>b<td>c<td>d', '<td>1<td colspan=2 rowspan=2>2<td>3', '<td>4<td>5') }),
@@ -204,8 +208,11 @@ it('adds few cells to a table whose cells span too much', () =>
 
 it('makes paragraphs of the columns of a newsletter', () =>
   inText(async (pasted) => {
-    const columns = '<table><tr><td><img src="https://example.org/x.png" alt="Logo"><td><p>Hello <b>you</b></p><p>Second</p></table>';
-    expect(await pasted({ html: `<table role=presentation><tr><td>${columns}</table>` })).toBe('Hello **you**\n\nSecond');
+    const columns =
+      '<table><tr><td><img src="https://example.org/x.png" alt="Logo"><td><p>Hello <b>you</b></p><p>Second</p></table>';
+    expect(await pasted({ html: `<table role=presentation><tr><td>${columns}</table>` })).toBe(
+      'Hello **you**\n\nSecond',
+    );
   }));
 
 it('takes a verse only from an editor of ours', () =>

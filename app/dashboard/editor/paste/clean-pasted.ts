@@ -1,14 +1,15 @@
 /** Prepares pasted HTML for the schema, which drops all that it does not know. */
-import { cleanTables, replace } from './clean-tables.ts';
-import { isEmoji, keepLines, removeOuterBreaks, writeRaised } from './clean-text.ts';
+import { cleanTables } from './clean-tables.ts';
+import { isEmoji, keepLines, removeOuterBreaks, writeSuperscriptsAndSubscripts } from './clean-text.ts';
 import { styleAttribute } from './pasted-style.ts';
+import { replaceElement } from './replace-element.ts';
 import { buildWordLists } from './word-lists.ts';
 
 /**
  * Renames styles and event handlers. They would have no effect in a document that is never shown, but the browser would
  * report each of them as a violation of the content security policy.
  */
-export const disarm = (html: string): string =>
+export const renameActiveContent = (html: string): string =>
   html
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\s(style|on[a-z]{1,40})(?=\s{0,20}=)/gi, ' data-pasted-$1'))
     .replace(/<(\/?)style(?=[\s>])/gi, '<$1template')
@@ -67,15 +68,15 @@ export function cleanPasted(pasted: Document): HTMLElement {
   for (const element of body.querySelectorAll(`[${styleAttribute}]`))
     if (hidden.test(element.getAttribute(styleAttribute)!)) element.remove();
   for (const link of body.querySelectorAll('a')) if (noise.test(link.textContent.trim())) link.remove();
-  for (const image of body.querySelectorAll('img')) if (isEmoji(image)) replace(image, 'span', [image.alt]);
+  for (const image of body.querySelectorAll('img')) if (isEmoji(image)) replaceElement(image, 'span', [image.alt]);
   keepLines(body);
-  writeRaised(body);
+  writeSuperscriptsAndSubscripts(body);
   for (const heading of body.querySelectorAll('p.MsoTitle, p[role=heading]')) markHeading(heading);
   buildWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>(`[${styleAttribute}], b, strong`)) readStyle(element);
   for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)')) unwrap(bold);
   cleanTables(body);
-  for (const line of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) br')) replace(line, 'span', [' ']);
+  for (const line of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) br')) replaceElement(line, 'span', [' ']);
   // Google Docs and Word write empty lines between paragraphs.
   for (const empty of body.querySelectorAll('p, div'))
     if (empty.textContent.trim() === '' && !empty.querySelector('table, hr, br, ul, ol')) empty.remove();
@@ -88,7 +89,7 @@ export function cleanPasted(pasted: Document): HTMLElement {
 /** Makes a heading of a paragraph that is one: the title of a document of Word, or a heading of Word for the web. */
 function markHeading(paragraph: Element): void {
   const level = /^[1-6]$/.exec(paragraph.getAttribute('aria-level') ?? '')?.[0] ?? '1';
-  replace(paragraph, `h${level}`);
+  replaceElement(paragraph, `h${level}`);
 }
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);

@@ -1,4 +1,5 @@
 /** Prepares pasted tables: those that only arrange a page, or are within a cell, become their content. */
+import { replaceElement } from './replace-element.ts';
 import { splitMergedCells } from './split-merged-cells.ts';
 
 /** What a cell, which is one line of text, cannot have. */
@@ -10,10 +11,10 @@ export function cleanTables(body: HTMLElement): void {
   const nested = new Set(body.querySelectorAll('table table'));
   const tables = [...body.querySelectorAll('table')].filter((table) => {
     const cells = [...table.rows].flatMap((row) => [...row.cells]);
-    const content = () => [table.caption ?? [], cells].flat().map((part) => replace(part, 'div'));
+    const content = () => [table.caption ?? [], cells].flat().map((part) => replaceElement(part, 'div'));
     // In a cell, blocks become text.
-    if (table.parentElement!.closest('table')) replace(table, 'span', content());
-    else if (isLayout(table, cells, nested.has(table))) replace(table, 'div', content());
+    if (table.parentElement!.closest('table')) replaceElement(table, 'span', content());
+    else if (isLayout(table, cells, nested.has(table))) replaceElement(table, 'div', content());
     else return true;
     return false;
   });
@@ -32,27 +33,15 @@ function isLayout(table: HTMLTableElement, cells: readonly HTMLTableCellElement[
   return isNested && (isColumns || [...table.rows].every((row) => row.cells.length <= 1));
 }
 
-/** Replaces an element. One by one: putting many nodes beside many others would take long. */
-export function replace(
-  element: Element,
-  name: string,
-  content: readonly (Node | string)[] = [...element.childNodes],
-): HTMLElement {
-  const replacement = element.ownerDocument.createElement(name);
-  replacement.append(...content);
-  element.replaceWith(replacement);
-  return replacement;
-}
-
 /** Cells have one line of text, and none spans several columns. */
 function cleanTable(table: HTMLTableElement): void {
-  if (table.caption) table.before(replace(table.caption, 'div'));
+  if (table.caption) table.before(replaceElement(table.caption, 'div'));
   table.querySelectorAll('caption, colgroup').forEach((found) => found.remove());
   splitMergedCells(table);
   for (const cell of table.querySelectorAll('td, th')) {
     for (const name of ['colspan', 'rowspan', 'class', 'data-colwidth']) cell.removeAttribute(name);
-    for (const line of cell.querySelectorAll('br, hr')) replace(line, 'span', [' ']);
-    for (const image of cell.querySelectorAll('img')) replace(image, 'span', [image.alt]);
-    for (const block of cell.querySelectorAll(blocks)) replace(block, 'span', [' ', ...block.childNodes, ' ']);
+    for (const line of cell.querySelectorAll('br, hr')) replaceElement(line, 'span', [' ']);
+    for (const image of cell.querySelectorAll('img')) replaceElement(image, 'span', [image.alt]);
+    for (const block of cell.querySelectorAll(blocks)) replaceElement(block, 'span', [' ', ...block.childNodes, ' ']);
   }
 }

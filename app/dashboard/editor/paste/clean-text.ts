@@ -37,19 +37,19 @@ const blocks =
 export function removeOuterBreaks(body: HTMLElement): void {
   /** Those since the last text; undefined where none is before them. */
   let breaks: Element[] | undefined;
-  const removeBreaks = () => breaks?.forEach((found) => found.remove());
-  for (const node of [...body.childNodes]) {
+  const unneeded: Element[][] = [];
+  for (const node of body.childNodes) {
     if (!(node instanceof Element)) {
       if (node instanceof Text && node.data.trim() !== '') breaks = [];
     } else if (node.tagName === 'BR') {
       if (breaks) breaks.push(node);
-      else node.remove();
+      else unneeded.push([node]);
     } else if (node.matches(blocks) || node.querySelector(blocks)) {
-      removeBreaks();
+      unneeded.push(breaks ?? []);
       breaks = undefined;
     } else if (node.textContent.trim() !== '') breaks = [];
   }
-  removeBreaks();
+  for (const found of [...unneeded.flat(), ...(breaks ?? [])]) found.remove();
 }
 
 /** Only of emoji, or of the signs that they are made of. */
@@ -60,18 +60,18 @@ const emoji =
 export const isEmoji = ({ alt, classList }: HTMLImageElement): boolean =>
   emoji.test(alt) || (classList.contains('emoji') && alt !== '' && alt.length <= 50);
 
-const raised: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻', '(': '⁽', ')': '⁾', n: 'ⁿ' };
-const lowered: Readonly<Record<string, string>> = { '+': '₊', '-': '₋', '−': '₋', '(': '₍', ')': '₎', n: 'ₙ' };
+const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻', '(': '⁽', ')': '⁾', n: 'ⁿ' };
+const subscripts: Readonly<Record<string, string>> = { '+': '₊', '-': '₋', '−': '₋', '(': '₍', ')': '₎', n: 'ₙ' };
 
-/** Writes raised and lowered numbers, as in m² and H₂O, with signs of their own, as there is no such mark. */
-export function writeRaised(body: HTMLElement): void {
+/** Writes superscript and subscript numbers, as in m² and H₂O, with signs of their own, as there is no such mark. */
+export function writeSuperscriptsAndSubscripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll(`sup, sub, span[${styleAttribute}*="vertical-align" i]`)) {
     const text = element.textContent.trim();
     if (!/^[\d+−()n-]{1,20}$/.test(text) || element.querySelector('a')) continue;
     const style = element.getAttribute(styleAttribute) ?? '';
     const place = /vertical-align:\s*(super|sub)/i.exec(style)?.[1] ?? element.tagName;
-    if (/^sub$/i.test(place)) element.textContent = write(text, '₀₁₂₃₄₅₆₇₈₉', lowered);
-    else if (/^(?:sup|super)$/i.test(place)) element.textContent = write(text, '⁰¹²³⁴⁵⁶⁷⁸⁹', raised);
+    if (/^sub$/i.test(place)) element.textContent = write(text, '₀₁₂₃₄₅₆₇₈₉', subscripts);
+    else if (/^(?:sup|super)$/i.test(place)) element.textContent = write(text, '⁰¹²³⁴⁵⁶⁷⁸⁹', superscripts);
   }
 }
 

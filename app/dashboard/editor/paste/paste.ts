@@ -3,7 +3,7 @@ import { Plugin, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { getPictureHash } from '../../../../domain/media/text-pictures.ts';
 import { trustedTypes } from '../../../shell/trusted-types.ts';
-import { cleanPasted, disarm, hasTooManyTags } from './clean-pasted.ts';
+import { cleanPasted, renameActiveContent, hasTooManyTags } from './clean-pasted.ts';
 import { isEmoji } from './clean-text.ts';
 import { fillsCells, isCell, joinInCell } from './paste-in-cell.ts';
 import { replaceWithPasted } from './paste-blocks.ts';
@@ -98,8 +98,8 @@ const isPictureOfOthers = (image: HTMLImageElement): boolean =>
   !(image.width > 0 && image.width < minSide);
 
 function readHtml(html: string, onPicturesLeftOut: (count: number) => void): Slice {
-  const disarmed = disarm(html);
-  const parsed = new DOMParser().parseFromString(policy?.createHTML(disarmed) ?? disarmed, 'text/html');
+  const inactive = renameActiveContent(html);
+  const parsed = new DOMParser().parseFromString(policy?.createHTML(inactive) ?? inactive, 'text/html');
   const leftOut = [...parsed.images].filter(isPictureOfOthers).length;
   if (leftOut > 0) onPicturesLeftOut(leftOut);
   const slice = SliceParser.fromSchema(schema).parseSlice(cleanPasted(parsed));

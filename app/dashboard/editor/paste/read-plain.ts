@@ -40,7 +40,7 @@ function readLine(line: string, isAfterEmpty: boolean): Line {
 }
 
 /** Whether a line of a list follows another one of it: numbers that do not run on would become others. */
-const goesOn = (line: Line | undefined, next: Line | undefined): boolean =>
+const continuesList = (line: Line | undefined, next: Line | undefined): boolean =>
   line !== undefined &&
   line.kind === next?.kind &&
   line.kind !== 'text' &&
@@ -54,10 +54,11 @@ function divide(lines: readonly string[]): Block[] {
   );
   const blocks: Block[] = [];
   for (const [index, { line, kind: found, number, text, isAfterEmpty }] of read.entries()) {
-    const isListed = goesOn(read[index - 1], read[index]!) || goesOn(read[index]!, read[index + 1]);
+    const isListed = continuesList(read[index - 1], read[index]!) || continuesList(read[index]!, read[index + 1]);
     const kind = isListed ? found : 'text';
     const last = blocks.at(-1);
-    const isSame = last?.kind === kind && (kind === 'text' ? !isAfterEmpty : goesOn(read[index - 1], read[index]!));
+    const isSame =
+      last?.kind === kind && (kind === 'text' ? !isAfterEmpty : continuesList(read[index - 1], read[index]!));
     if (last && isSame) last.lines.push(kind === 'text' ? line : text);
     else blocks.push({ kind, start: number, lines: [kind === 'text' ? line : text] });
   }
