@@ -5,7 +5,7 @@
  *   describe [ROOT]  prints JSON about the site; with ROOT, checks that there is room for a second copy of the program
  *                    and that a PostgreSQL database can be put back
  *   backup           makes a backup; the server may run
- *   copy             copies the database, after the server was stopped
+ *   copy             copies the database, after the server was stopped; refuses where another one uses PostgreSQL
  *   put-back         returns the database to the copy
  *   remove-copy      removes the copy
  *
@@ -117,10 +117,34 @@ const backUp = (): Promise<void> =>
       .catch(() => undefined);
   });
 
+const usedAtCopy =
+  'Another server or command, perhaps on another machine, uses the database of DATABASE_URL: what it stores during the ' +
+  'upgrade would be lost if the new version failed. Stop it, and upgrade again. The database was not changed.';
+const usedAtPutBack =
+  'Another server or command, perhaps on another machine, uses the database of DATABASE_URL, so that the copy from ' +
+  'before the upgrade cannot be put back. Stop it. What it has stored since the upgrade began is not in the copy, and ' +
+  'is lost when the copy is put back: where you need it, save the database first, with pg_dump.';
+
+/** The server was stopped before; none on another machine may store anything that the copy does not have. */
+const copy = (): Promise<void> =>
+  withSite(
+    (site) =>
+      runAlone(
+        site,
+        async (requireAlone) => {
+          await requireAlone(site.db);
+          await copyDatabase(site);
+          await requireAlone(site.db);
+        },
+        usedAtCopy,
+      ),
+    { alone: true },
+  );
+
 async function putBack(): Promise<void> {
   const env = readEnv(process.env);
   if (env.databaseUrl)
-    return withSite((site) => runAlone(site, (requireAlone) => putBackPostgres(site.db, requireAlone)));
+    return withSite((site) => runAlone(site, (requireAlone) => putBackPostgres(site.db, requireAlone), usedAtPutBack));
   if (!(await lockDataFolder(env.dataDir))) throw new StartError('The server is running. Stop it first.');
   const failed = await putBackSqlite(env.dataDir);
   if (failed) console.log(`the database of the version that failed is ${failed}, until the next upgrade`);
@@ -135,7 +159,7 @@ async function removeCopy(): Promise<void> {
 const commands: Record<string, (argument: string | undefined) => Promise<void>> = {
   describe,
   backup: backUp,
-  copy: () => withSite(copyDatabase, { alone: true }),
+  copy,
   'put-back': putBack,
   'remove-copy': removeCopy,
 };

@@ -97,6 +97,17 @@ it('a restore that was killed keeps no server from starting, and changes nothing
   await site.stop();
 }, 120_000);
 
+it('an upgrade does not copy a database while a server of another machine uses it', async () => {
+  const askVersion = (command: string) => runOperatorCommand('upgrade', [command], environment);
+  const site = await startSite({ ...environment, DATA_DIR: join(folder, 'other') });
+  expect(await askVersion('copy')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/Another server .* uses the database .* Stop it, and upgrade again/),
+  });
+  await site.stop();
+  expect((await askVersion('copy')).code).toBe(0);
+}, 120_000);
+
 it('an upgrade does not return a database to its copy while a server uses it', async () => {
   const askVersion = (command: string) => runOperatorCommand('upgrade', [command], environment);
   expect((await askVersion('copy')).code).toBe(0);
@@ -104,7 +115,7 @@ it('an upgrade does not return a database to its copy while a server uses it', a
   expect((await sendMessage(site, 'After the copy')).status).toBe(200);
   expect(await askVersion('put-back')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('A server has been started. Stop it, and try again.'),
+    output: expect.stringMatching(/Another server .* cannot be put back\. Stop it\. What it has stored .* is lost/),
   });
   expect(await listMessages()).toEqual(['Before the backup', 'After the copy']);
   await site.stop();

@@ -11,6 +11,7 @@ import { readJournal } from '../../scripts/runtime/upgrade/journal.mjs';
 import { notesForOperators } from '../../scripts/runtime/upgrade/releases.mjs';
 import { readStatus } from '../../scripts/runtime/upgrade/running-server.mjs';
 import { createPostgresDatabase } from '../setup/programs/test-database.ts';
+import { startSite } from '../setup/servers/site.ts';
 import { install, type Installation } from './releases.ts';
 
 const healthz = "c.text('ok')";
@@ -304,12 +305,27 @@ it('an upgrade that is killed after the new version began to serve is completed 
   expect(existsSync(join(site.root, '.upgrade', 'old'))).toBe(false);
 }, 180_000);
 
-it('returns the rows of PostgreSQL too', async () => {
+async function installWithPostgres() {
   await site.stop();
   const databaseUrl = await createPostgresDatabase();
   const postgres = await install({ DATABASE_URL: databaseUrl });
   const db = new pg.Client(databaseUrl);
   await db.connect();
+  return {
+    postgres,
+    databaseUrl,
+    db,
+    listMessages: async () =>
+      (await db.query<{ body: string }>('select body from messages order by id')).rows.map(({ body }) => body),
+    async remove() {
+      await db.end();
+      await postgres.remove();
+    },
+  };
+}
+
+it('returns the rows of PostgreSQL too', async () => {
+  const { postgres, db, listMessages, remove } = await installWithPostgres();
   try {
     await postgres.release('0.2.0', fault);
     await postgres.start();
@@ -317,12 +333,47 @@ it('returns the rows of PostgreSQL too', async () => {
     const { code, output } = await postgres.upgrade();
     expect([code, output]).toEqual([1, expect.stringContaining('A fault of 0.2.0.')]);
     expect(await version(postgres)).toBe('ok');
-    const bodies = await db.query('select body from messages');
-    expect(bodies.rows).toEqual([{ body: `Message ${messages}` }]);
+    expect(await listMessages()).toEqual([`Message ${messages}`]);
     expect((await db.query("select tablename from pg_tables where tablename = 'fault'")).rows).toEqual([]);
   } finally {
-    await db.end();
-    await postgres.remove();
+    await remove();
+  }
+}, 180_000);
+
+it('returns where a statement of the new version still runs in PostgreSQL', async () => {
+  const { postgres, listMessages, remove } = await installWithPostgres();
+  try {
+    await postgres.release('0.2.0', {
+      'db/migrations/900-long.ts': () => migration('long', 'await sql`select pg_sleep(110)`.execute(db);'),
+    });
+    await postgres.start();
+    await sendMessage(postgres);
+    const { code, output } = await postgres.upgrade(['0.2.0', '--wait', '12']);
+    expect([code, output]).toEqual([1, expect.stringContaining('0.1.0 is in use again, with the data from before')]);
+    expect(await version(postgres)).toBe('ok');
+    expect(await listMessages()).toEqual([`Message ${messages}`]);
+  } finally {
+    await remove();
+  }
+}, 180_000);
+
+it('is refused while a server of another machine uses PostgreSQL', async () => {
+  const { postgres, databaseUrl, listMessages, remove } = await installWithPostgres();
+  try {
+    await postgres.release('0.2.0', fault);
+    await postgres.start();
+    const other = await startSite({ DATABASE_URL: databaseUrl, SEED: 'none' });
+    await sendMessage(postgres);
+    const refused = await postgres.upgrade();
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop it, and upgrade again') });
+    expect(await version(postgres)).toBe('ok');
+    expect(existsSync(join(postgres.root, '.upgrade', 'journal.json'))).toBe(false);
+    expect(await listMessages()).toEqual([`Message ${messages}`]);
+    await other.stop();
+    expect((await postgres.upgrade()).output).toContain('A fault of 0.2.0.');
+    expect(await listMessages()).toEqual([`Message ${messages}`]);
+  } finally {
+    await remove();
   }
 }, 180_000);
 

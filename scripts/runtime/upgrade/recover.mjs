@@ -79,8 +79,7 @@ export async function takeBack(root, journal) {
   } else {
     await writeJournal(root, { ...journal, step: 'back' });
     await switchToOld(root, journal);
-    const output = journal.hasCopy ? await putBack(root, journal) : '';
-    if (output !== '') printProgress(output.trim());
+    if (journal.hasCopy) await putBack(root, journal);
   }
   await removeJournal(root);
 }
@@ -91,10 +90,10 @@ export async function takeBack(root, journal) {
  * @param {Journal} journal
  */
 const putBack = (root, { from }) =>
-  askVersion(root, ['put-back']).catch((error) => {
+  askVersion(root, ['put-back'], { show: true }).catch((error) => {
     throw new Stop(
       `${error instanceof Stop ? error.message : String(error)}\nThe program is ${from.version} again, but its data is ` +
-        'not put back yet. Nothing is lost: remove the cause, and start the site; that goes on from here.',
+        'not put back yet; the copy of it is kept. Remove the cause, and start the site: that goes on from here.',
     );
   });
 

@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { environmentFor, findNode } from '../find-node.mjs';
-import { Stop } from '../progress.mjs';
+import { printProgress, Stop } from '../progress.mjs';
 import { settingsArguments } from '../server-runtime.mjs';
 
 /**
- * Runs a program to its end; returns its exit code and output. With `show`, what it prints to stderr is shown.
+ * Runs a program to its end; returns its exit code and output. With `show`, what it prints to stdout is shown at once.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, show?: boolean }} options
@@ -19,11 +19,11 @@ export function runProgram(program, args, { cwd, env = process.env, show = false
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let [stdout, stderr] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      stderr += text;
-      if (show) process.stderr.write(text);
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+      if (show) printProgress(text.trim());
     });
+    child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
@@ -63,16 +63,16 @@ export async function git(root, args) {
  * Throws Stop with its sentence if it fails.
  * @param {string} root the checkout, with the settings
  * @param {string[]} args
- * @param {string} [version] the folder of the version
+ * @param {{ version?: string, show?: boolean }} [options] the folder of the version, and whether what it prints is shown
  */
-export async function askVersion(root, args, version = root) {
+export async function askVersion(root, args, { version = root, show = false } = {}) {
   const script = join(version, 'scripts', 'operate', 'upgrade.ts');
   if (!existsSync(script)) throw new Stop('That version is older than `npm run upgrade`, which cannot install it.');
   const node = await findNode({ root: version });
   const { code, stdout, stderr } = await runProgram(
     node.path,
     ['--disable-warning=ExperimentalWarning', ...settingsArguments(root), script, ...args],
-    { cwd: root, env: environmentFor(node.path, { NODE_ENV: 'production' }) },
+    { cwd: root, env: environmentFor(node.path, { NODE_ENV: 'production' }), show },
   );
   if (code !== 0) throw new Stop(stderr.trim().split('\n').slice(-12).join('\n'));
   return stdout;

@@ -162,7 +162,7 @@ async function prepareBeside(root, release, site) {
   printProgress(`preparing ${release.version} beside the running version`);
   const { code } = await runNode(process.execPath, [join(folder, 'scripts', 'run.mjs'), 'prepare'], { cwd: folder });
   if (code !== 0) throw new Stop(`${release.version} could not be prepared. Nothing was changed.`);
-  const next = /** @type {Site} */ (JSON.parse(await askVersion(root, ['describe'], folder)));
+  const next = /** @type {Site} */ (JSON.parse(await askVersion(root, ['describe'], { version: folder })));
   if (next.dataDir !== site.dataDir) throw new Stop(`${release.version} has another data folder. Nothing was changed.`);
   if (site.hasSite) {
     const end = beginStep('making a backup');
@@ -204,13 +204,14 @@ async function change(root, site, current, release, wait) {
       printProgress('stopping the old version');
       await stopServer(starter);
     }
-    if (journal.hasCopy) await askVersion(root, ['copy']);
+    if (journal.hasCopy) await askVersion(root, ['copy'], { show: true });
     await writeJournal(root, { ...journal, step: 'switch' });
     await switchToNew(root, journal);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
     await takeBack(root, /** @type {Journal} */ (await readJournal(root))).catch((second) => {
-      throw new Stop(`The upgrade failed. ${message}\n${second.message}`);
+      const both = second.message === message ? message : `${message}\n${second.message}`;
+      throw new Stop(`The upgrade failed. ${both}\nThe next start of the site returns to ${current}, with its data.`);
     });
     throw new Stop(`The upgrade failed, and ${current} is in use again. ${message}`);
   }

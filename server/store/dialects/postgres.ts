@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
 import { countDatabaseError, isConnectionLost } from '../database-errors.ts';
-import { applicationName } from './application-name.ts';
+import { applicationName, createCommandName } from './application-name.ts';
 
 /**
  * Time limits of a query, in milliseconds. `serving`: a visitor is waiting, so an unresponsive server is given up soon.
@@ -40,7 +39,7 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // A command distinguishes its own connections from those of others (`isOnlyConnection`).
-    application_name: purpose === 'serving' ? applicationName : `${applicationName} ${randomUUID()}`,
+    application_name: purpose === 'serving' ? applicationName : createCommandName(),
   });
   // The pool replaces idle connections that the server closes; without a listener the error would end the process.
   pool.on('error', () => undefined);
