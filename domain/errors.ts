@@ -30,6 +30,7 @@ export type ErrorKey =
   | 'crossOrigin'
   | 'invalidFields'
   | 'payloadTooLarge'
+  | 'formTooLarge'
   | 'requestTimeout'
   | 'tooManyRequests'
   | 'tooManyReadings'
@@ -211,6 +212,8 @@ export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin'
 export const requestTimeout = () => new AppError('request_timeout', 408, 'requestTimeout');
 /** 413: the body is larger than the route allows. */
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
+/** 413: the form of a page is larger than it can be. */
+export const formTooLarge = () => new AppError('payload_too_large', 413, 'formTooLarge');
 /** 413: one file of a form is larger than its field allows, in megabytes; the rest is not read. */
 export const fileTooLarge = (field: string, megabytes: number) =>
   new AppError('payload_too_large', 413, 'payloadTooLarge', {

@@ -13,6 +13,9 @@ const translators = createTranslators({ en, so, ar });
 /** Errors of 500 and above that are expected, since resources are limited. */
 const expected = new Set(['busy', 'storage_full']);
 
+/** Returns the text of the link from the refusal of a form to an empty one. */
+export const translateFormLink = (language: Language): string => translators[language]('openEmptyForm');
+
 export type ErrorBody = { message: string; code: string; fields?: Record<string, string> };
 
 /** Returns the AppError for any error; 500 for unknown ones. */

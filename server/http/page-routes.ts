@@ -1,12 +1,15 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
-import { badRequest } from '../../domain/errors.ts';
+import { AppError, badRequest, formTooLarge } from '../../domain/errors.ts';
+import { defaultLanguage } from '../../domain/model/localized.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { formPages } from '../../domain/site/public-pages.ts';
 import { createPageQueue, maxPerIp } from './limits/page-queue.ts';
 import { createIpPendingLimit, type IpPendingLimit } from './limits/pending-limit.ts';
+import { requestLanguage, toErrorResponse, translateFormLink } from './error-response.ts';
 import { findStaffKey } from './find-staff-key.ts';
 import { readBody, requireFewFields } from './read-body.ts';
+import { refusalPolicy, renderRefusalPage } from './refusal-page.ts';
 import type { QueuedEnv } from './limits/read-queue.ts';
 import type { Services } from '../services/services.ts';
 import { getClientIp } from './client-ip.ts';
@@ -54,7 +57,11 @@ export function createPageRoutes(
     }
 
     // Read before queuing, so that a slow body delays no other request.
-    const request = await withWholeBody(c.req.raw);
+    const request = await withWholeBody(c.req.raw).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 413 && acceptsPage(c)) return undefined;
+      throw error;
+    });
+    if (!request) return refuseForm(c, target);
     const { client, hasLeft = () => c.req.raw.signal.aborted } = (c.env ?? {}) as QueuedEnv;
     const ip = client ?? getClientIp(c);
     const response = await pageQueue.render({
@@ -74,6 +81,19 @@ export function createPageRoutes(
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
     return response;
   });
+}
+
+const acceptsPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') === true;
+
+/** Responds with 413 to a form that a browser without scripts posted to the page at `path`, one of our own. */
+function refuseForm(c: Context, path: string): Response {
+  const language = requestLanguage(c.req.url);
+  const { status, body } = toErrorResponse(formTooLarge(), language);
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Security-Policy', refusalPolicy);
+  const address = language === defaultLanguage ? path : `${path}?lang=${language}`;
+  const page = renderRefusalPage(body.message, language, { address, text: translateFormLink(language) });
+  return c.html(page, status as 413);
 }
 
 /**
