@@ -28,9 +28,17 @@ function makeRow({ address, title, lang, kept }: StoredPage): Node {
 async function remove(address: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => void show().then(() => find('content').focus()));
+  port1.addEventListener('message', () => void show().then(focusContent));
   port1.start();
   active?.postMessage({ type: 'remove', address } satisfies StoreMessage, [port2]);
+}
+
+/** The button with the focus is gone. On other pages enter-page.ts does this. */
+function focusContent(): void {
+  const content = find('content');
+  content.tabIndex = -1;
+  content.style.outline = 'none';
+  content.focus();
 }
 
 async function show(): Promise<void> {

@@ -170,8 +170,12 @@ describe('a page that was not read', () => {
     expect(await page.locator('#stored-pages a').first().getAttribute('href')).toBe('/donate');
     await page.getByRole('button', { name: 'Remove' }).first().click();
     await expect.poll(() => page.locator('#stored-pages a').count()).toBe(1);
-    await page.getByRole('button', { name: 'Remove' }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await expect.poll(focused).toBe('content');
+    await page.getByRole('button', { name: 'Remove' }).focus();
+    await page.keyboard.press('Enter');
     await page.getByText('No page is stored yet.').waitFor();
+    await expect.poll(focused).toBe('content');
     await close();
     const plain = await open({ javaScriptEnabled: false });
     await plain.page.goto('/offline?lang=ar');
