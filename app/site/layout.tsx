@@ -10,6 +10,7 @@ import { useSite } from '../shell/use-site.ts';
 import { NotFoundView } from './parts/not-found-view.tsx';
 import { FailureView } from './parts/notice-view.tsx';
 import { catalogueHead, pageMeta } from './parts/page-meta.ts';
+import { readSearchParameters, writeTypedParameters } from './search/search-parameters.ts';
 import type { Route } from './+types/layout.ts';
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
@@ -36,11 +37,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SiteFrame>{isNotFound(error) ? <NotFoundView /> : <FailureView level="h1" />}</SiteFrame>;
 }
 
-/** The address of the page, for prints. Without other parameters, such as those that social networks add to links. */
+/**
+ * The address of the page, for prints, with the question of a search. Without other parameters, such as those that
+ * social networks add to links.
+ */
 function PrintedAddress() {
   const lang = useLanguage();
-  const { pathname } = useLocation();
-  const address = getPageAddress(lang === defaultLanguage ? undefined : lang, { pathname });
+  const { pathname, search } = useLocation();
+  const page = getPageAddress(lang === defaultLanguage ? undefined : lang, { pathname });
+  const question = pathname === '/search' ? writeTypedParameters(readSearchParameters(search)) : '';
+  const address = question === '' ? page : `${page}${page.includes('?') ? '&' : '?'}${question}`;
   const site = useSite();
   return (
     <p className="print-address" aria-hidden="true">

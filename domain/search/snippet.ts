@@ -72,7 +72,7 @@ function cut(text: string, found: Range, isFound: WrittenWordTest, title: string
   if (piece === '' || addsQuotationBelow(title, piece, text)) return [];
   const parts = highlightWords(piece, isFound);
   if (from > 0) parts.unshift({ text: '… ', found: false });
-  if (to < text.length) parts.push({ text: ' …', found: false });
+  if (to < text.length) parts.push({ text: '\u00a0…', found: false });
   return parts;
 }
 

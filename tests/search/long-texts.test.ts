@@ -93,7 +93,7 @@ it('shows what is beside a long quotation that has the word, and never a part of
       .join('');
   const verses = `﴿${'word '.repeat(300)}zebra${' word'.repeat(300)}﴾ [5:1-6]`;
   expect(shown(`We read today ${verses} and spoke about it.`)).toBe('… and spoke about it.');
-  expect(shown(`We read today ${verses}`)).toBe('We read today …');
+  expect(shown(`We read today ${verses}`)).toBe('We read today\u00a0…');
   expect(shown(verses)).not.toContain('word');
 });
 

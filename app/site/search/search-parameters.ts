@@ -30,5 +30,11 @@ export function writeSearchParameters({ query, typeName }: SearchParameters): st
   return `q=${encodeURIComponent(query)}${typeName ? `&kind=${typeName}` : ''}`;
 }
 
+/** Returns the parameters as a person types them into an address: letters of other scripts are not escaped. */
+export function writeTypedParameters({ query, typeName }: SearchParameters): string {
+  const typed = query.replace(/[%&#+]/g, encodeURIComponent).replace(/\s+/g, '+');
+  return `${query === '' ? '' : `q=${typed}`}${typeName ? `&kind=${typeName}` : ''}`.replace(/^&/, '');
+}
+
 /** Returns a text for use in a sentence, whose order it does not change (UAX #9, isolates). */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -50,6 +50,15 @@ describe('when printed', () => {
     await close();
   });
 
+  it('a search has its question in the address', async () => {
+    const { page, close } = await visit(opened.browser);
+    await page.goto(`${opened.site.url}/search?q=quran%20school&kind=news&page=1&lang=so`);
+    await page.emulateMedia({ media: 'print' });
+    const address = await page.locator('.print-address').innerText();
+    expect(address).toMatch(/\/search\?lang=so&q=quran\+school&kind=news$/);
+    await close();
+  });
+
   it('links within sentences stay, and networks have their addresses', async () => {
     const { page, close } = await visit(opened.browser);
     await page.goto(`${opened.site.url}/privacy`);
