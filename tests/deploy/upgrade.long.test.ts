@@ -355,7 +355,7 @@ it('returns where a statement of the new version still runs in PostgreSQL', asyn
   } finally {
     await remove();
   }
-}, 180_000);
+}, 300_000);
 
 it('is refused while a server of another machine uses PostgreSQL', async () => {
   const { postgres, databaseUrl, listMessages, remove } = await installWithPostgres();
@@ -375,7 +375,7 @@ it('is refused while a server of another machine uses PostgreSQL', async () => {
   } finally {
     await remove();
   }
-}, 180_000);
+}, 300_000);
 
 it('prints what operators must know of the releases in between', () => {
   const changelog = [
