@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isArchiveName } from './backup/archive/make-archive.ts';
 import { findArchive } from './backup/backup-folder.ts';
 import { getBackupFolder, startBackupScheduler } from './backup/jobs/backup-scheduler.ts';
 import { formatOffsitePlace } from './backup/offsite/format-offsite-place.ts';
@@ -30,7 +31,8 @@ export function createBackups({ env, stores, securityLog, otherWorkers, log, now
     place: env.backup.bucket && formatOffsitePlace(env.backup.bucket),
     findArchive: findArchiveHere,
     // With files on disk all machines share DATA_DIR (docs/several-machines.md).
-    hasOtherFolders: env.databaseUrl !== undefined && env.s3 !== undefined,
+    mayBeElsewhere: ({ reason, file }) =>
+      (env.databaseUrl !== undefined && env.s3 !== undefined) || (reason === 'command' && !isArchiveName(file)),
     now,
   });
   const scheduler = otherWorkers

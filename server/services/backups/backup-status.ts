@@ -5,7 +5,6 @@ import {
   type BackupWarning,
   type OffsiteFacts,
 } from '../../../domain/backups/backup-run.ts';
-import { isArchiveName } from '../../backup/archive/make-archive.ts';
 import type { BackupRun, BackupRunStore } from '../../store/backup-run-store.ts';
 import { readOffsiteBackups } from './offsite-backups.ts';
 
@@ -35,8 +34,8 @@ type Deps = {
   place: string | undefined;
   /** Returns the path of an archive, or undefined where it is not on this machine. */
   findArchive: (run: BackupRun) => Promise<string | undefined>;
-  /** Whether other machines may use the database and have archives in folders of their own. */
-  hasOtherFolders: boolean;
+  /** Returns whether an archive may be where this server cannot look for it. */
+  mayBeElsewhere: (run: BackupRun) => boolean;
   now: () => Date;
 };
 
@@ -48,8 +47,7 @@ type Deps = {
 export function createBackupStatus(deps: Deps): () => Promise<BackupStatus> {
   const { store, schedule, place, now } = deps;
   const exists = async (run: BackupRun, copy: BackupRun | undefined) =>
-    deps.hasOtherFolders ||
-    (run.reason === 'command' && !isArchiveName(run.file)) ||
+    deps.mayBeElsewhere(run) ||
     (copy?.state === 'done' && copy.file !== '') ||
     (await deps.findArchive(run)) !== undefined;
   return async () => {
