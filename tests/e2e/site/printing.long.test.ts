@@ -50,6 +50,21 @@ describe('when printed', () => {
     await close();
   });
 
+  it('the gallery begins below its heading, in colour', async () => {
+    const { page, close } = await visit(opened.browser, { viewport: laptop });
+    await page.goto(`${opened.site.url}/gallery`);
+    await page.locator('.gallery-picture').first().waitFor();
+    // A third page would be needed if the grid began on the second one.
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: 'print' });
+    const filters = await page
+      .locator('main li img')
+      .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).filter));
+    expect(new Set(filters)).toEqual(new Set(['none']));
+    await close();
+  });
+
   it('a search has its question in the address', async () => {
     const { page, close } = await visit(opened.browser);
     await page.goto(`${opened.site.url}/search?q=quran%20school&kind=news&page=1&lang=so`);
