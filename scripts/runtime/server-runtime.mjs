@@ -24,12 +24,17 @@ export function settingsArguments(root) {
     const line = lines[at] ?? '';
     if (/^\s*(?:#|$)/.test(line)) continue;
     // Node removes only these spaces around a name.
-    const [, name, value = ''] = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=(.*)$/.exec(line) ?? [];
+    const [, name, value = ''] = /^[ \t]*(?:export +)?([\w.-]+)[ \t]*=(.*)$/.exec(line) ?? [];
     if (name === undefined)
       throw new Stop(
         `Line ${at + 1} of .env is neither NAME=value nor a comment, and would be left out. Correct it, or begin it with a #.`,
       );
     requireKnownName(name, known);
+    // Node skips them with the end of the line.
+    if (/^[ \t]+$/.test(value))
+      throw new Stop(
+        `The setting ${name} in .env has spaces for a value, and would get the next line. Remove them, or write ${name}="".`,
+      );
     const last = findLastLine(lines, at, value.trim());
     // Of a value of several lines, what follows its end.
     const isShortened = last === at ? isCut(value.trim()) : isCutAfter(lines[last] ?? '', value.trim().slice(0, 1));

@@ -195,11 +195,20 @@ describe('settingsArguments', () => {
     ['DATABASE_URL\u00a0=postgres://localhost/minbar', 1],
     ['\u00a0DATABASE_URL=postgres://localhost/minbar', 1],
     ['PORT=3000\rDATABASE_URL=postgres://localhost/minbar', 1],
+    ['export\tPORT=3000', 1],
     ['A="one\ntwo"\nthree', 3],
   ])('refuses a line that Node would leave out or read otherwise: %j', async (text, line) => {
     await write('.env', text);
     expect(() => settingsArguments(root)).toThrow(`Line ${line} of .env is neither NAME=value nor a comment`);
   });
+
+  test.each(['SMTP_URL= \nPORT=1', 'SMTP_URL=\t\r\nPORT=1', 'SMTP_URL = \n\nPORT=1', 'SMTP_URL= '])(
+    'refuses spaces for a value, which Node skips with the end of the line: %j',
+    async (text) => {
+      await write('.env', text);
+      expect(() => settingsArguments(root)).toThrow('The setting SMTP_URL in .env has spaces for a value');
+    },
+  );
 
   test('does not look at the lines within quotation marks', async () => {
     await write('.env.example', '# PORT=3000\n# DATABASE_URL=\n');
