@@ -22,8 +22,9 @@ await runCommand(
     if (fromS3) throw new StartError(usage);
     await withSite(async (site) => {
       const secret = passphrase ?? site.passphrase;
-      const outcome = await createBackup(site, file ?? site.backupPath('', secret), secret);
-      isMade = true;
+      const outcome = await createBackup(site, file ?? site.backupPath('', secret), secret, () => {
+        isMade = true;
+      });
       const now = new Date();
       const id = makeId(now, randomBytes(8));
       const run = { id, kind: 'backup', reason: 'command', createdAt: now.toISOString(), requestedBy: null } as const;

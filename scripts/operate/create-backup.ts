@@ -10,18 +10,24 @@ import { formatMegabytes } from './format-megabytes.ts';
 import { releasingOnInterrupt, type OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
-/** Waits for the lease, writes a backup, encrypted if there is a passphrase, and prints the result. */
+/**
+ * Waits for the lease, writes a backup, encrypted if there is a passphrase, and prints the result. Calls `onMade` as soon
+ * as the backup is complete.
+ */
 export async function createBackup(
   site: OpenSite,
   file: string,
   passphrase: string | undefined,
+  onMade: () => void = () => undefined,
 ): Promise<BackupOutcome> {
   const lease = waitForLease(site);
   const end = async () => (await lease)?.end();
   return releasingOnInterrupt(end, async () => {
     await lease;
     try {
-      return await writeBackup(site, file, passphrase);
+      const outcome = await writeBackup(site, file, passphrase);
+      onMade();
+      return outcome;
     } finally {
       await end();
     }

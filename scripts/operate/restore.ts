@@ -16,6 +16,7 @@ import { createUnrecordedFiles } from '../../server/files/unrecorded-files.ts';
 import { createFileKeyStore } from '../../server/store/files/file-key-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { countRows, isOnlyConnection } from '../../server/store/snapshot.ts';
+import { waitUntilAlone } from '../../server/store/wait-until-alone.ts';
 import { readArguments } from './arguments.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { createBackup } from './create-backup.ts';
@@ -28,6 +29,12 @@ const usage = `Usage: ${commandName} restore FILE [-- --passphrase-file FILE] [-
 
 type RestoreOptions = { file: string; given: string | undefined; acceptForeign: boolean; isConfirmed: boolean };
 
+/** In milliseconds: what an interrupted restore has left in PostgreSQL is ended; a server is not waited for. */
+const endingTime = 1_000;
+
+const isAlone = ({ db, dialect }: OpenSite): Promise<boolean> =>
+  dialect === 'postgres' ? waitUntilAlone(db, () => undefined, endingTime) : isOnlyConnection(db, dialect);
+
 async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed }: RestoreOptions): Promise<void> {
   const passphrase = given ?? site.passphrase;
   const { free } = await readDiskSpace(site.folder);
@@ -37,7 +44,7 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
     maxBytes: free,
   });
   if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
-  if (!(await isOnlyConnection(site.db, site.dialect))) throw createRunningError();
+  if (!(await isAlone(site))) throw createRunningError();
   const present = await readPresent(site);
   console.log(describePlan(backup, site, present));
   await confirmPlan(isConfirmed);

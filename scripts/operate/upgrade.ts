@@ -122,8 +122,9 @@ const usedAtCopy =
   'upgrade would be lost if the new version failed. Stop it, and upgrade again. The database was not changed.';
 const usedAtPutBack =
   'Another server or command, perhaps on another machine, uses the database of DATABASE_URL, so that the copy from ' +
-  'before the upgrade cannot be put back. Stop it. What it has stored since the upgrade began is not in the copy, and ' +
-  'is lost when the copy is put back: where you need it, save the database first, with pg_dump.';
+  'before the upgrade cannot be put back. What it has stored since the upgrade began is not in the copy, and is lost ' +
+  'when the copy is put back, which the next start of this site does. So stop this site first (systemctl stop minbar), ' +
+  'then the other one; save the database with pg_dump if you need what it has stored; then start the site.';
 
 /** The server was stopped before; none on another machine may store anything that the copy does not have. */
 const copy = (): Promise<void> =>

@@ -5,14 +5,14 @@ import { applicationName, isNameOfEnded } from './dialects/application-name.ts';
 import { isOnlyConnection } from './snapshot.ts';
 
 /** Longer than the time limit of a query of a server, which PostgreSQL may be working at when the server has ended. */
-const timeout = 10_000;
+const longestQuery = 10_000;
 
 /**
- * Waits until no other process is connected to a PostgreSQL database; at most for ten seconds, and calls `onWait` where
- * it has to. Returns whether that is so. What PostgreSQL still does for processes of this machine that have ended, such
+ * Waits until no other process is connected to a PostgreSQL database, and calls `onWait` where it has to; at most for
+ * ten seconds, or `timeout` milliseconds. Returns whether that is so. What PostgreSQL still does for processes of this machine that have ended, such
  * as a long statement of a migration, is ended.
  */
-export async function waitUntilAlone(db: Database, onWait: () => void): Promise<boolean> {
+export async function waitUntilAlone(db: Database, onWait: () => void, timeout = longestQuery): Promise<boolean> {
   const until = performance.now() + timeout;
   for (let tries = 0; ; tries += 1) {
     await endLeftConnections(db);
@@ -24,7 +24,6 @@ export async function waitUntilAlone(db: Database, onWait: () => void): Promise<
 }
 
 async function endLeftConnections(db: Database): Promise<void> {
-  // The address too: another machine may have the same name.
   const { rows } = await sql<{ pid: number; name: string }>`
     select pid, application_name as name from pg_stat_activity
     where datname = current_database() and usename = current_user
