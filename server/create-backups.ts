@@ -24,7 +24,12 @@ type Deps = {
 
 /** Creates the service of the backups, and the scheduler that makes them. */
 export function createBackups({ env, stores, securityLog, otherWorkers, log, now, newId }: Deps) {
-  const findArchiveHere = (run: BackupRun) => findArchive(getBackupFolder(env.dataDir), run);
+  // A folder that cannot be read has no archive to download or restore.
+  const findArchiveHere = (run: BackupRun) =>
+    findArchive(getBackupFolder(env.dataDir), run).catch((error: unknown) => {
+      log.warn({ err: error }, 'the folder of the backups cannot be read');
+      return undefined;
+    });
   const readStatus = createBackupStatus({
     store: stores.backupRuns,
     schedule: env.backup.schedule,

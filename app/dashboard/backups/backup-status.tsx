@@ -67,14 +67,14 @@ export function backupWarningText(warning: BackupWarning, t: StaffTranslate): st
   }
 }
 
-export function BackupFactList({ list: { last, proof, copies, warnings } }: { list: BackupList }) {
+export function BackupFactList({ list: { backups, last, proof, copies } }: { list: BackupList }) {
   const { lang, t } = useStaffTranslation();
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-card border border-border bg-surface px-5 py-4">
       <Fact label={t('backups.lastBackup')}>
         {last?.finishedAt
           ? `${formatDateTime(last.finishedAt, lang)} ·\u00a0${formatBytes(last.bytes, lang)}`
-          : t(warnings.some(({ key }) => key === 'gone') ? 'backups.noneLeft' : 'backups.noneYet')}
+          : t(backups.some(({ state }) => state === 'done') ? 'backups.noneLeft' : 'backups.noneYet')}
       </Fact>
       <Fact label={t('backups.lastProof')}>
         {proof?.finishedAt
