@@ -15,8 +15,8 @@ import { bucketClient, createBucketAt, startSwift, swiftKey, type TestSwift } fr
 import { createNews, environment, openPage, signIn, untilReady } from './site-client.ts';
 
 const unavailable = {
-  en: 'The site cannot reach its pictures and documents at the moment, so no file was saved. Please try again in a minute.',
-  so: 'Degelku hadda ma gaadhi karo sawirradiisa iyo dukumentiyadiisa, sidaas darteed wax fayl ah lama kaydin. Fadlan isku day mar kale daqiiqad ka dib.',
+  en: 'The site cannot reach its pictures and documents at the moment. If you were saving a file, it was not saved. Please try again in a minute.',
+  so: 'Degelku hadda ma gaadhi karo sawirradiisa iyo dukumentiyadiisa. Haddii aad fayl kaydinaysay, lama kaydin. Fadlan isku day mar kale daqiiqad ka dib.',
 };
 
 describe('a store of files', () => {

@@ -59,6 +59,8 @@ it('is told from one that refuses the connection, its password, or has no valid 
 
 it.each([
   ['EAUTH 535', 'password'],
+  ['EAUTH 454', 'connection'],
+  ['EAUTH 421', 'refuses'],
   ['ESOCKET CERTIFICATE', 'certificate'],
   ['EDNS', 'notFound'],
   ['ETIMEDOUT', 'away'],

@@ -1,5 +1,6 @@
 import { conflict, draftsOnly, invalidFields, isAllowedInDraft, translationsOnly } from '../../../domain/errors.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
+import { isLocalizedText } from '../../../domain/fields/text.ts';
 import { applyInput, isAsStored, type Applied } from '../../../domain/model/apply-input.ts';
 import { getText, type ContentType, type Item, type ItemValues } from '../../../domain/model/define.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
@@ -101,8 +102,7 @@ export function createChangeCheck({ requireChangeable, fileStore, fileUses, docu
 function hasLongChange(type: ContentType, values: ItemValues, input: ItemChange['input']): boolean {
   return Object.entries(type.fields).some(
     ([name, field]) =>
-      field.kind === 'text' &&
-      field.localized &&
+      isLocalizedText(field) &&
       languages.some((language) => {
         const text = input[toTextKey(name, language)] ?? '';
         return text.length > longText && !isAsStored(text, getText(values, name)[language]);

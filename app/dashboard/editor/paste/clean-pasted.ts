@@ -57,9 +57,9 @@ const hidden = /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all/i;
 /** Cleans a document that is never shown, in place. */
 export function cleanPasted(pasted: Document): HTMLElement {
   const { body } = pasted;
-  // Copied in an editor of ours.
+  // Copied in this editor, or in another one made with ProseMirror: the server checks verses when the text is saved.
   if (body.querySelector('[data-pm-slice]')) return body;
-  // Only our editor may say that words are those of a verse.
+  // Other pages cannot say that words are those of a verse.
   for (const element of body.querySelectorAll('[data-verse]')) element.removeAttribute('data-verse');
   body
     .querySelectorAll('script, style, title, template, noscript, svg, iframe, object')

@@ -2,6 +2,7 @@ import { findTextProblems, type TextProblem } from '../../../../../domain/text/r
 import { checkCompleteness } from '../../../../../domain/model/check-completeness.ts';
 import type { ContentType, ItemValues } from '../../../../../domain/model/define.ts';
 import { languages, type Language } from '../../../../../domain/model/localized.ts';
+import { isLocalizedText } from '../../../../../domain/fields/text.ts';
 import { toAltKey, toTextKey } from '../../../../../domain/model/form-keys.ts';
 import type { FlatFormValues } from '../../../data/form-values.ts';
 
@@ -27,7 +28,7 @@ export function findReaderProblems(type: ContentType, form: FlatFormValues, valu
       return languages
         .filter((language) => form[toAltKey(name, language)] === '')
         .map((language) => ({ key: 'undescribedPicture', language, name, field: toAltKey(name, language) }));
-    if (field.kind !== 'text' || field.format !== 'markdown' || !field.localized) return [];
+    if (!isLocalizedText(field) || field.format !== 'markdown') return [];
     return languages.flatMap((language) => {
       const key = toTextKey(name, language);
       return findTextProblems(String(form[key] ?? '')).map((problem) => ({ ...problem, language, field: key }));
