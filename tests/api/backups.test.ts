@@ -1,5 +1,5 @@
 /** Backups in the dashboard: make, list and download, over both databases, with real archives. */
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,6 +104,9 @@ it('shows the newest copy in the bucket, but none of a clock that was wrong', as
   });
   const boss = await site.signIn('superadmin');
   await sql`update users set created_at = '2026-11-01T00:00:00.000Z'`.execute(site.db);
+  const file = 'minbar-2026-11-19T020000-daily.tar.gz';
+  await mkdir(join(site.dataDir, 'backups'), { recursive: true });
+  await writeFile(join(site.dataDir, 'backups', file), '1');
   const ago = (days: number) => new Date(site.clock.now.getTime() - days * 24 * 60 * 60_000);
   const add = (kind: 'backup' | 'copy', days: number) =>
     createBackupRunStore(site.db).addDone(
@@ -115,7 +118,7 @@ it('shows the newest copy in the bucket, but none of a clock that was wrong', as
         createdAt: ago(days).toISOString(),
         ...(kind === 'copy' ? { place: '127.0.0.1:9/copies', copyOf: `backup ${days}` } : {}),
       },
-      { file: 'minbar.tar.gz', bytes: 1, rows: 1, files: 0, missing: 0 },
+      { file, bytes: 1, rows: 1, files: 0, missing: 0 },
     );
   const look = async () => {
     const { warnings, copies } = (await boss.get('/api/backups')).json as {
