@@ -64,9 +64,12 @@ function* findVagueLinks(text: string): Generator<TextProblem> {
 
 /** Names each by its caption or its place among the pictures of the text. */
 function* findUndescribedPictures(text: string): Generator<TextProblem> {
-  for (const [place, { alt, caption }] of [...findTextPictures(text)].entries())
+  let place = 0;
+  for (const { alt, caption } of findTextPictures(text)) {
     if (alt.trim() === '')
       yield { key: 'undescribedTextPicture', words: caption === '' ? String(place + 1) : shorten(caption), place };
+    place += 1;
+  }
 }
 
 function* findVersesWithoutReference(text: string): Generator<TextProblem> {
