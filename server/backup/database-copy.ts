@@ -11,7 +11,7 @@ import { unlessMissing } from '../files/unless-missing.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
-import { dropAllTables, listKeptObjects, listOtherObjects, mayCreateTables } from '../store/drop-tables.ts';
+import { dropAllTables, listDropProblems, mayCreateTables } from '../store/drop-tables.ts';
 import { getSqliteFile } from '../store/open.ts';
 import { isOwnTable } from '../store/snapshot.ts';
 import {
@@ -52,19 +52,17 @@ export async function requireReplaceable(db: Database): Promise<void> {
       'The role of DATABASE_URL may not create tables in its schema. Make the role the owner of the database, or grant ' +
         'it CREATE on the schema, and try again. Nothing was changed.',
     );
-  const isOwn = (name: string) => isOwnTable(name) || isTableCopy(name);
-  const kept = await listKeptObjects(db, isOwn);
+  const { kept, others } = await listDropProblems(db, (name) => isOwnTable(name) || isTableCopy(name));
   if (kept.length > 0)
     throw new StartError(
       `Some tables or functions of the site do not belong to the role of DATABASE_URL: ${nameSome(kept)}. If the new ` +
         'version failed, the role could not put the old one back. Make it their owner (ALTER TABLE ... OWNER TO ..., ' +
         'ALTER FUNCTION ... OWNER TO ...), or grant it the role that owns them, and try again. Nothing was changed.',
     );
-  const others = await listOtherObjects(db, isOwn);
   if (others.length === 0) return;
   throw new StartError(
-    `The database also has tables, views, functions, sequences or types that are not Minbar's: ${nameSome(others)}. If the new version failed, ` +
-      'putting the old one back would remove them. Move them to another database, and try again. Nothing was changed.',
+    `The database also has tables, views, functions, sequences or types that are not Minbar's: ${nameSome(others)}. If ` +
+      'the new version failed, putting the old one back would remove them. Move them to another database, and try again. Nothing was changed.',
   );
 }
 

@@ -44,28 +44,25 @@ async function listDependents(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns what tells the objects of the site: `isOwn` knows the tables; a routine begins with the name of one. */
-function createFilter(objects: readonly SchemaObject[], isOwn: (name: string) => boolean) {
-  const starts = objects.flatMap(({ kind, name }) => (kind === 'table' && isOwn(name) ? [`${name}_`] : []));
-  return ({ kind, name }: SchemaObject) =>
-    isOwn(name) || (kind === 'routine' && starts.some((start) => name.startsWith(start)));
-}
-
 /**
- * Returns the names of what `dropAllTables` would drop and is not the site's, and of what depends on its tables.
+ * Returns the names of what `dropAllTables` would do wrong: `kept` is the site's, and may not be dropped; `others` is
+ * not, and would be dropped, or depends on its tables. `isOwn` knows the tables of the site; a routine of it begins with
+ * the name of one.
  */
-export async function listOtherObjects(db: Database, isOwn: (name: string) => boolean): Promise<string[]> {
+export async function listDropProblems(
+  db: Database,
+  isOwn: (name: string) => boolean,
+): Promise<{ kept: string[]; others: string[] }> {
   const objects = await listObjects(db);
-  const isOfSite = createFilter(objects, isOwn);
-  const others = objects.filter((object) => object.mayDrop && !isOfSite(object));
-  return [...new Set([...others.map(({ name }) => name), ...(await listDependents(db))])];
-}
-
-/** Returns the names of what is the site's, and `dropAllTables` may not drop. */
-export async function listKeptObjects(db: Database, isOwn: (name: string) => boolean): Promise<string[]> {
-  const objects = await listObjects(db);
-  const isOfSite = createFilter(objects, isOwn);
-  return objects.filter((object) => !object.mayDrop && isOfSite(object)).map(({ name }) => name);
+  const starts = objects.flatMap(({ kind, name }) => (kind === 'table' && isOwn(name) ? [`${name}_`] : []));
+  const isOfSite = ({ kind, name }: SchemaObject) =>
+    isOwn(name) || (kind === 'routine' && starts.some((start) => name.startsWith(start)));
+  const listNames = (isListed: (object: SchemaObject) => boolean) => objects.filter(isListed).map(({ name }) => name);
+  const dropped = listNames((object) => object.mayDrop && !isOfSite(object));
+  return {
+    kept: listNames((object) => !object.mayDrop && isOfSite(object)),
+    others: [...new Set([...dropped, ...(await listDependents(db))])],
+  };
 }
 
 /** Returns whether this role may create tables in the schema of a PostgreSQL database. */

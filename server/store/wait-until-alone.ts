@@ -9,8 +9,8 @@ const longestQuery = 10_000;
 
 /**
  * Waits until no other process is connected to a PostgreSQL database, and calls `onWait` where it has to; at most for
- * ten seconds, or `timeout` milliseconds. Returns whether that is so. What PostgreSQL still does for processes of this machine that have ended, such
- * as a long statement of a migration, is ended.
+ * ten seconds, or `timeout` milliseconds. Returns whether that is so. What PostgreSQL still does for processes of this
+ * machine that have ended, such as a long statement of a migration, is ended.
  */
 export async function waitUntilAlone(db: Database, onWait: () => void, timeout = longestQuery): Promise<boolean> {
   const until = performance.now() + timeout;

@@ -7,7 +7,6 @@ export const applicationName = 'minbar';
 export const startLockName = 'minbar-start';
 
 const unknown = 'unknown';
-const machine = readMachine();
 
 /**
  * Returns what only processes have in common that see each other's ids: the start of the machine and, in containers,
@@ -25,12 +24,12 @@ function readMachine(): string {
 
 /** Returns a name for the connections of a command or a migration, which no other one has. */
 export const createCommandName = (): string =>
-  [applicationName, process.pid, machine, randomUUID().slice(0, 8)].join(' ');
+  [applicationName, process.pid, readMachine(), randomUUID().slice(0, 8)].join(' ');
 
 /** Returns whether a name is that of a command or a migration of this machine whose process has ended. */
 export function isNameOfEnded(name: string): boolean {
   const [program, pid, of, unique] = name.split(' ');
-  const isOfThisMachine = machine !== unknown && of === machine && unique !== undefined;
+  const isOfThisMachine = of !== unknown && of === readMachine() && unique !== undefined;
   return program === applicationName && isOfThisMachine && !isAlive(Number(pid));
 }
 
