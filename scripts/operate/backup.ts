@@ -16,23 +16,22 @@ const usage = `Usage: ${commandName} backup [FILE] [-- --passphrase-file FILE]`;
 
 let isMade = false;
 
-await runCommand(
-  async () => {
-    const { file, passphrase, fromS3 } = await readArguments(usage);
-    if (fromS3) throw new StartError(usage);
-    await withSite(async (site) => {
-      const secret = passphrase ?? site.passphrase;
-      const outcome = await createBackup(site, file ?? site.backupPath('', secret), secret, () => {
-        isMade = true;
-      });
-      const now = new Date();
-      const id = makeId(now, randomBytes(8));
-      const run = { id, kind: 'backup', reason: 'command', createdAt: now.toISOString(), requestedBy: null } as const;
-      // The dashboard shows it. A database before its migration has no such record, and one on a full disk takes none.
-      await createBackupRunStore(site.db)
-        .addDone(run, outcome)
-        .catch(() => undefined);
+async function backUp(): Promise<void> {
+  const { file, passphrase, fromS3 } = await readArguments(usage);
+  if (fromS3) throw new StartError(usage);
+  await withSite(async (site) => {
+    const secret = passphrase ?? site.passphrase;
+    const outcome = await createBackup(site, file ?? site.backupPath('', secret), secret, () => {
+      isMade = true;
     });
-  },
-  () => (isMade ? 'The backup is complete.' : 'No backup was made.'),
-);
+    const now = new Date();
+    const id = makeId(now, randomBytes(8));
+    const run = { id, kind: 'backup', reason: 'command', createdAt: now.toISOString(), requestedBy: null } as const;
+    // The dashboard shows it. A database before its migration has no such record, and one on a full disk takes none.
+    await createBackupRunStore(site.db)
+      .addDone(run, outcome)
+      .catch(() => undefined);
+  });
+}
+
+await runCommand(backUp, () => (isMade ? 'The backup is complete.' : 'No backup was made.'));

@@ -42,52 +42,51 @@ function explain(error: unknown): unknown {
   return new StartError(`${reason}${cause}. ${goOn}`);
 }
 
-await runCommand(
-  async () => {
-    const keep = readKeep();
-    restrictNewFiles();
-    const env = readEnv(process.env);
-    const { disk, s3 } = await openFilePlaces(env);
-    if (!s3)
-      throw new StartError('There is one place for files only, DATA_DIR. Set S3_BUCKET and the other S3 settings.');
-    const refusal = await s3.findRefusal();
-    if (refusal !== undefined) throw new StartError(refusal);
-    if (!(await areFilePlacesRecorded(env)))
-      throw new StartError(
-        'The server was not started with these settings yet, and would not find what is moved. Restart it first. Nothing was changed.',
-      );
-    const [source, target, to] =
-      env.fileStorage === 's3' ? [disk, s3, `the bucket ${env.s3!.bucket}`] : [s3, disk, 'DATA_DIR'];
-    const now = createProgressLine();
-    const verb = keep ? 'copied' : 'moved';
-    let reported = 0;
-    let isWaitReported = false;
-    const moved = await moveFiles({
-      source,
-      target,
-      keep,
-      onProgress({ files, bytes }, all) {
-        const text = `${files} of ${all} files ${verb} to ${to}, ${formatMegabytes(bytes)}`;
-        now.update(text);
-        if (process.stderr.isTTY || files < reported + progressEvery) return;
-        reported = files;
-        console.log(text);
-      },
-      onWait() {
-        if (!isWaitReported) console.log('The file store does not answer. Trying again for a minute or two ...');
-        isWaitReported = true;
-      },
-    }).catch((error: unknown) => {
-      throw explain(error);
-    });
-    now.end();
-    if (source === disk && !keep) await removeEmptyFolders(join(env.dataDir, 'files'));
-    console.log(`${moved.files} files ${verb} to ${to} and compared (${formatMegabytes(moved.bytes)}).`);
-    s3.close();
-    if (moved.failed.length > 0)
-      throw new StartError(
-        `${moved.failed.length} files differ after they were copied, such as ${moved.failed[0]}. They stay where they were.`,
-      );
-  },
-  () => goOn,
-);
+async function moveAllFiles(): Promise<void> {
+  const keep = readKeep();
+  restrictNewFiles();
+  const env = readEnv(process.env);
+  const { disk, s3 } = await openFilePlaces(env);
+  if (!s3)
+    throw new StartError('There is one place for files only, DATA_DIR. Set S3_BUCKET and the other S3 settings.');
+  const refusal = await s3.findRefusal();
+  if (refusal !== undefined) throw new StartError(refusal);
+  if (!(await areFilePlacesRecorded(env)))
+    throw new StartError(
+      'The server was not started with these settings yet, and would not find what is moved. Restart it first. Nothing was changed.',
+    );
+  const [source, target, to] =
+    env.fileStorage === 's3' ? [disk, s3, `the bucket ${env.s3!.bucket}`] : [s3, disk, 'DATA_DIR'];
+  const now = createProgressLine();
+  const verb = keep ? 'copied' : 'moved';
+  let reported = 0;
+  let isWaitReported = false;
+  const moved = await moveFiles({
+    source,
+    target,
+    keep,
+    onProgress({ files, bytes }, all) {
+      const text = `${files} of ${all} files ${verb} to ${to}, ${formatMegabytes(bytes)}`;
+      now.update(text);
+      if (process.stderr.isTTY || files < reported + progressEvery) return;
+      reported = files;
+      console.log(text);
+    },
+    onWait() {
+      if (!isWaitReported) console.log('The file store does not answer. Trying again for a minute or two ...');
+      isWaitReported = true;
+    },
+  }).catch((error: unknown) => {
+    throw explain(error);
+  });
+  now.end();
+  if (source === disk && !keep) await removeEmptyFolders(join(env.dataDir, 'files'));
+  console.log(`${moved.files} files ${verb} to ${to} and compared (${formatMegabytes(moved.bytes)}).`);
+  s3.close();
+  if (moved.failed.length > 0)
+    throw new StartError(
+      `${moved.failed.length} files differ after they were copied, such as ${moved.failed[0]}. They stay where they were.`,
+    );
+}
+
+await runCommand(moveAllFiles, () => goOn);

@@ -89,14 +89,16 @@ function explain(origin: Origin, file: string, keyFile: string): string {
   );
 }
 
-await runCommand(
-  async () => {
-    const { file: named, fromS3, passphrase: given, acceptForeign, yes: isConfirmed } = await readArguments(usage);
-    const file = fromS3 ? await fetchBackup(readEnv(process.env), fromS3.name) : named;
-    if (fromS3 && fromS3.name === undefined) return;
-    if (!file) throw new StartError(usage);
-    await withSite((site) => restore(site, { file, given, acceptForeign, isConfirmed }), { alone: true });
-  },
-  () =>
-    'The site is whole: as it was before, or as in the backup if all of it was in place already. Run the command again, or start the server.',
-);
+const interrupted =
+  'The site is whole: as it was before, or as in the backup if all of it was in place already. Run the command again, ' +
+  'or start the server.';
+
+async function restoreNamed(): Promise<void> {
+  const { file: named, fromS3, passphrase: given, acceptForeign, yes: isConfirmed } = await readArguments(usage);
+  const file = fromS3 ? await fetchBackup(readEnv(process.env), fromS3.name) : named;
+  if (fromS3 && fromS3.name === undefined) return;
+  if (!file) throw new StartError(usage);
+  await withSite((site) => restore(site, { file, given, acceptForeign, isConfirmed }), { alone: true });
+}
+
+await runCommand(restoreNamed, () => interrupted);

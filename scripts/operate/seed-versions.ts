@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { news } from '../../domain/content/news.ts';
 import { makeId } from '../../domain/model/id.ts';
 import { serverSource } from '../../domain/people/request-source.ts';
-import type { Localized } from '../../domain/model/localized.ts';
+import { getText } from '../../domain/model/define.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createHistoryService } from '../../server/services/content/history.ts';
 import { createRevisions } from '../../server/services/content/revisions.ts';
@@ -44,7 +44,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     const { id } = found[done % found.length]!;
     const item = await store.find(news, 'all', id);
     if (!item) continue;
-    const title = item.values['title'] as Localized;
+    const title = getText(item.values, 'title');
     const values = { ...item.values, title: { ...title, en: `${title.en.replace(/ \(\d+\)$/, '')} (${done + 1})` } };
     await revisions.save(
       news,

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { contentTypes } from '../../domain/content/index.ts';
 import { hour } from '../../domain/durations.ts';
-import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import { getText, type ContentType, type ItemValues } from '../../domain/model/define.ts';
 import { makeId } from '../../domain/model/id.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import { readEnv } from '../../server/env.ts';
@@ -83,7 +83,7 @@ function vary(type: ContentType, model: ItemValues, index: number, createdAt: Da
   const values: Record<string, ItemValues[string]> = { ...model };
   for (const [name, field] of Object.entries(type.fields)) {
     if (!isLocalizedText(field)) continue;
-    const text = model[name] as Localized;
+    const text = getText(model, name);
     const change = (value: string) =>
       value === '' ? '' : name === type.titleField ? `${value} (${index + 1})` : value.slice(0, 1_000);
     values[name] = Object.fromEntries(languages.map((language) => [language, change(text[language])])) as Localized;

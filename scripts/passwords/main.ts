@@ -1,6 +1,6 @@
 /**
- * Generates `server/services/accounts/passwords/common-passwords.bin`: `node scripts/run.mjs exec scripts/passwords/main.ts
- * path/to/passwords.json`, from the list of @zxcvbn-ts/language-common (decision 021), which begins with the most
+ * Generates `server/services/accounts/passwords/common-passwords.bin`: `node scripts/run.mjs exec
+ * scripts/passwords/main.ts path/to/passwords.json`, from the list of @zxcvbn-ts/language-common (decision 021), which begins with the most
  * common password.
  */
 import { readFile, writeFile } from 'node:fs/promises';
