@@ -1,10 +1,12 @@
 /** Puts into pasted text what only its style, or a picture, says. */
 import { styleAttribute } from './pasted-style.ts';
 
-/** Blocks beside which spaces are not text. */
-const isBlock = (node: Node | null) =>
-  node instanceof HTMLElement &&
-  /^(?:address|article|blockquote|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|section|table|ul)$/i.test(node.tagName);
+/** Beside and between these, spaces and empty lines are not text. */
+const blocks =
+  'address, article, aside, blockquote, center, dd, details, div, dl, dt, figcaption, figure, footer, form, ' +
+  'h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
+
+const isBlock = (node: Node | null) => node instanceof Element && node.matches(blocks);
 
 /** Turns line breaks in the text of elements that show them, such as messages of WhatsApp, into `br`. */
 export function keepLines(body: HTMLElement): void {
@@ -30,9 +32,6 @@ export function keepLines(body: HTMLElement): void {
     }
 }
 
-const blocks =
-  'address, article, aside, blockquote, center, dd, details, div, dl, dt, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
-
 /** Removes the `br` that are in no element and not between text: before or after a block, they are empty lines. */
 export function removeOuterBreaks(body: HTMLElement): void {
   /** Those since the last text; undefined where none is before them. */
@@ -44,7 +43,7 @@ export function removeOuterBreaks(body: HTMLElement): void {
     } else if (node.tagName === 'BR') {
       if (breaks) breaks.push(node);
       else unneeded.push([node]);
-    } else if (node.matches(blocks) || node.querySelector(blocks)) {
+    } else if (isBlock(node) || node.querySelector(blocks)) {
       unneeded.push(breaks ?? []);
       breaks = undefined;
     } else if (node.textContent.trim() !== '') breaks = [];
