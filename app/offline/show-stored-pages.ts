@@ -1,4 +1,5 @@
 /** Runs in the page `/offline`: lists the stored pages. No other script runs there, since none may be stored. */
+import { makeFocusable } from '../shell/make-focusable.ts';
 import { offlinePath } from './page-address.ts';
 import { listEntries, type StoreMessage, type StoredPage } from './stored-entries.ts';
 
@@ -33,11 +34,10 @@ async function remove(address: string): Promise<void> {
   active?.postMessage({ type: 'remove', address } satisfies StoreMessage, [port2]);
 }
 
-/** The button with the focus is gone. On other pages enter-page.ts does this. */
+/** The button with the focus is gone. */
 function focusContent(): void {
   const content = find('content');
-  content.tabIndex = -1;
-  content.style.outline = 'none';
+  makeFocusable(content);
   content.focus();
 }
 

@@ -3,6 +3,7 @@
  * the keyboard continues in the content.
  */
 import type { Location } from 'react-router';
+import { makeFocusable } from './make-focusable.ts';
 
 /** The location of the last call, and the address of the window then. */
 let shown: Location | undefined;
@@ -52,10 +53,6 @@ function focusContent({ pathname, hash }: Location): void {
   const content = document.getElementById(hash.slice(1) || 'content');
   const hasOwnFocus = pathOfFocus === pathname && document.activeElement?.closest('#content');
   if (!content || hasOwnFocus) return;
-  // A field or a link can have the focus as it is.
-  if (content.tabIndex < 0) {
-    content.tabIndex = -1;
-    content.style.outline = 'none';
-  }
+  makeFocusable(content);
   content.focus({ preventScroll: true });
 }

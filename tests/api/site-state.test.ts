@@ -42,8 +42,16 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
     const answer = await boss.get('/api/site-state');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((answer.json as { parts: Part[] }).parts.map(({ name }) => name)).toEqual([
-      'disk', 'memory', 'database', 'mail', 'backups', 'certificate', 'clock', 'versions', 'errors',
-    ]); // prettier-ignore
+      'disk',
+      'memory',
+      'database',
+      'mail',
+      'backups',
+      'certificate',
+      'clock',
+      'versions',
+      'errors',
+    ]);
     const admin = await site.signIn('admin');
     expect((await admin.get('/api/site-state')).status).toBe(403);
     expect((await site.get('/api/site-state')).status).toBe(401);

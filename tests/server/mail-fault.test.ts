@@ -53,7 +53,7 @@ it('is told from one that refuses the connection, its password, or has no valid 
   const secure = createTlsServer({ key, cert: certificates.expired }).on('tlsClientError', () => undefined);
   expect(await fail(`smtps://127.0.0.1:${await listen(secure)}`)).toBe('ESOCKET CERTIFICATE');
 
-  // It speaks no TLS.
+  // It has no TLS.
   expect(await fail(`smtps://127.0.0.1:${await listen(new SMTPServer(withoutTls))}`)).toBe('ESOCKET');
 });
 

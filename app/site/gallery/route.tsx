@@ -52,7 +52,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       ) : albums.length + others.length === 0 ? (
         <NoticeView title={t('gallery.empty')} text={t('lists.emptyHint')} />
       ) : (
-        <div className="wrap section-space">
+        <div className="wrap section-space gallery-page">
           {albums.length > 0 && (
             <CardGrid>
               {albums.map(({ id, name, cover, count }) => (

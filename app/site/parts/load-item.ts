@@ -109,7 +109,10 @@ async function readTranslations(
   return found;
 }
 
-/** Returns the first other items of the type's list, those with a title in the language first; those linked to anyway last. */
+/**
+ * Returns the first other items of the type's list, those with a title in the language first; those linked to anyway
+ * last.
+ */
 async function loadMore<T extends ContentType, M>(
   services: Services,
   type: T,

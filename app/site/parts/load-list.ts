@@ -18,8 +18,8 @@ export type ListSource<T extends ContentType, V> = {
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /**
- * Loads the page of a list that the address names, in the order of its type. A page past the end has no items and is a 404, so that
- * it is not cached.
+ * Loads the page of a list that the address names, in the order of its type. A page past the end has no items and is a
+ * 404, so that it is not cached.
  */
 export async function loadList<T extends ContentType, V>(
   { context, request }: LoaderArgs,
