@@ -146,7 +146,7 @@ it('refuses what is not a release, local changes, and a second upgrade, and chan
 it('returns to the old version and its data where the new one ends at its start', async () => {
   await sendMessage();
   const { code, output } = await site.upgrade(['0.2.0']);
-  expect([code, output]).toEqual([1, expect.stringContaining('0.2.0 did not start. 0.1.0 is in use again')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('0.1.0 is in use again, with the data')]);
   expect(output).toContain('A fault of 0.2.0.');
   await untilReady();
   expect(await state()).toEqual(old());

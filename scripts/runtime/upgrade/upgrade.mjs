@@ -209,11 +209,11 @@ async function change(root, site, current, release, wait) {
     await switchToNew(root, journal);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    await takeBack(root, /** @type {Journal} */ (await readJournal(root))).catch((second) => {
+    const result = await returnToOld(root, /** @type {Journal} */ (await readJournal(root)), wait).catch((second) => {
       const both = second.message === message ? message : `${message}\n${second.message}`;
       throw new Stop(`The upgrade failed. ${both}\nThe next start of the site returns to ${current}, with its data.`);
     });
-    throw new Stop(`The upgrade failed, and ${current} is in use again. ${message}`);
+    throw new Stop(`The upgrade failed. ${message}\n${result}`);
   }
   if (starter === null) {
     await writeJournal(root, { ...journal, step: 'done' });
@@ -251,14 +251,26 @@ async function finishStart(root, journal, wait, stoppedAt) {
   const status = await readStatus(journal.dataDir);
   for (const starter of [journal.starter, status?.starter ?? null])
     if (starter !== null && (await isStarter(root, starter))) await stopServer(starter);
-  await removeStatus(journal.dataDir);
-  await takeBack(root, { ...journal, step: 'back' });
-  const failed = await waitUntilReady(journal.dataDir, Math.max(wait, 60_000), journal.starter);
-  throw new Stop(
-    failed === undefined
-      ? `The upgrade failed: ${journal.to.version} did not start. ${journal.from.version} is in use again, with the data from before. ${reason}`
-      : `The upgrade failed, and ${journal.from.version} is back in place, but it is not ready. ${failed} Start it with npm start, or look at its log.`,
-  );
+  const result = await returnToOld(root, { ...journal, step: 'back' }, wait);
+  throw new Stop(`The upgrade failed: ${journal.to.version} did not start. ${reason}\n${result}`);
+}
+
+/**
+ * Returns to the old version, and waits for it where the site was running. Returns a sentence that says how it is now.
+ * @param {string} root
+ * @param {Journal} journal
+ * @param {number} wait milliseconds
+ */
+async function returnToOld(root, journal, wait) {
+  const { dataDir, starter, from } = journal;
+  // The status of a server that has ended would count as a failed start of the next one.
+  if (!(await hasServer(starter))) await removeStatus(dataDir);
+  await takeBack(root, journal);
+  if (starter === null) return `${from.version} is in place again.`;
+  const failed = await waitUntilReady(dataDir, Math.max(wait, 60_000), starter);
+  return failed === undefined
+    ? `${from.version} is in use again, with the data from before.`
+    : `${from.version} is back in place, but it is not ready. ${failed} Start it with npm start, or look at its log.`;
 }
 
 /** From here the upgrade runs to its end, even if the connection to the terminal is lost. */
