@@ -55,7 +55,8 @@ export function settingsArguments(root) {
 function requireKnownName(name, known) {
   if (known.includes(name)) return;
   const plain = (/** @type {string} */ one) => one.replace(/[^a-z\d]/gi, '').toUpperCase();
-  const meant = known.find((one) => plain(one) === plain(name) || isMisspelt(name, one));
+  // Names of four letters, such as PORT, are too near to those of other programs, such as POST.
+  const meant = known.find((one) => plain(one) === plain(name) || (one.length > 4 && isMisspelt(name, one)));
   if (meant !== undefined)
     throw new Stop(
       `There is no setting ${name}, which .env names. If you mean ${meant}, correct it; otherwise remove it.`,

@@ -167,8 +167,8 @@ describe('settingsArguments', () => {
 
   test.each([
     ['DATABSE_URL=postgres://localhost/minbar', 'DATABASE_URL'],
-    ['SEEDD=none', 'SEED'],
-    ['export PROT = 3000', 'PORT'],
+    ['export LOG_LEVLE = warn', 'LOG_LEVEL'],
+    ['port=3000', 'PORT'],
     ['S3_BUCKETS=files', 'S3_BUCKET'],
     ['SMTP-URL=smtp://localhost\nSMTP_UL=smtp://localhost', 'SMTP_URL'],
     ['database_url=postgres://localhost/minbar', 'DATABASE_URL'],
@@ -176,10 +176,10 @@ describe('settingsArguments', () => {
     ['DATABASE-URL=postgres://localhost/minbar', 'DATABASE_URL'],
     ['DATABASEURL=postgres://localhost/minbar', 'DATABASE_URL'],
   ])('refuses a misspelt name: %j', async (text, name) => {
-    await write('.env.example', '# DATABASE_URL=\n# SEED=demo\n# PORT=3000\n# S3_BUCKET=\n# SMTP_URL=\n');
+    await write('.env.example', '# DATABASE_URL=\n# LOG_LEVEL=info\n# HOST=\n# PORT=3000\n# S3_BUCKET=\n# SMTP_URL=\n');
     await write('.env', text);
     expect(() => settingsArguments(root)).toThrow(`If you mean ${name}, correct it`);
-    await write('.env', 'TZ=Africa/Mogadishu\nPORT=3000\nHOSTNAME=one\nNODE_OPTIONS=\n');
+    await write('.env', 'TZ=Africa/Mogadishu\nPORT=3000\nHOSTNAME=one\nNODE_OPTIONS=\nPOST=1\nGHOST=1\n');
     expect(settingsArguments(root)).toEqual(['--env-file-if-exists=.env']);
   });
 
