@@ -6,13 +6,14 @@ import './i18n/catalogues.server.ts';
 import type { loader } from './root.tsx';
 import { failureContext, servicesContext } from './services-context.ts';
 import { pageScriptsContext, type PageScriptsState } from './shell/page-scripts.tsx';
+import { siteStylesWithFewFonts } from './shell/site-styles.tsx';
 import homeStyles from './styles/home.css?inline';
 import siteStyles from './styles/site.css?inline';
 
 /** What the root loader returns; nothing where it failed. */
 type Frame = Awaited<ReturnType<typeof loader>>;
 
-const styleSources = [hashSource(siteStyles), hashSource(homeStyles)];
+const styleSources = [siteStyles, siteStylesWithFewFonts, homeStyles].map(hashSource);
 
 /** Renders a whole page: it is cached and compressed as one text, so streaming it would gain nothing. */
 export default async function handleRequest(

@@ -1,11 +1,21 @@
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import inlineScripts from 'virtual:inline-scripts';
 import homeStyles from '../styles/home.css?inline';
 import homeStylesAddress from '../styles/home.css?url';
 import siteStyles from '../styles/site.css?inline';
+import { pageScriptsContext } from './page-scripts.tsx';
 import { trustedTypes } from './trusted-types.ts';
 
 const policy = trustedTypes?.createPolicy('styles', { createHTML: (text) => text });
+
+/**
+ * The styles of pages for visitors who save data: without the fonts that the script below them would remove, and those
+ * that have their metrics meanwhile, a kilobyte of each page. Used by the server only.
+ */
+export const siteStylesWithFewFonts = import.meta.env.SSR
+  ? siteStyles.replace(/@font-face ?\{[^}]{0,2000}\}/g, (face) => (/font-display: ?block/.test(face) ? face : ''))
+  : '';
 
 const hasTexts = import.meta.env.SSR || import.meta.env.DEV;
 
@@ -30,12 +40,13 @@ const home = hasTexts ? homeStyles : readStylesFromPage('style + style');
  * that an edited style shows at once.
  */
 export function SiteStyles() {
+  const hasFewFonts = use(pageScriptsContext)?.isWithoutReact;
   const isHome = useLocation().pathname === '/';
   // The element stays where the page began with it.
   const isInline = hasTexts ? isHome : home;
   return (
     <>
-      {inlineStyles(site)}
+      {inlineStyles(hasFewFonts ? siteStylesWithFewFonts : site)}
       {isInline ? inlineStyles(home) : isHome && <link rel="stylesheet" href={homeStylesAddress} precedence="home" />}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineScripts['save-data'] ?? '' }} />
     </>
