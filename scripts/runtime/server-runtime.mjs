@@ -19,33 +19,45 @@ export function settingsArguments(root) {
       '.env begins with an invisible mark (a byte-order mark), which would become part of the first name. Save the file without it: in Notepad choose the encoding UTF-8, not UTF-8 with BOM.',
     );
   const known = listSettings(root);
-  const lines = text.split(/\r?\n/);
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
+  /** @type {Map<string, number>} */
+  const lineOf = new Map();
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue;
     // Node removes only these spaces around a name.
     const [, name, value = ''] = /^[ \t]*(?:export +)?([\w.-]+)[ \t]*=(.*)$/.exec(line) ?? [];
     if (name === undefined)
       throw new Stop(
-        `Line ${at + 1} of .env is neither NAME=value nor a comment, and would be left out. Correct it, or begin it with a #.`,
+        `Line ${index + 1} of .env is neither NAME=value nor a comment, and would be left out. Correct it, or begin it with a #.`,
       );
     requireKnownName(name, known);
+    if (lineOf.has(name))
+      throw new Stop(
+        `The setting ${name} is in .env twice, on lines ${lineOf.get(name)} and ${index + 1}. Remove one of them.`,
+      );
+    lineOf.set(name, index + 1);
     // Node skips them with the end of the line.
     if (/^[ \t]+$/.test(value))
       throw new Stop(
         `The setting ${name} in .env has spaces for a value, and would get the next line. Remove them, or write ${name}="".`,
       );
-    const last = findLastLine(lines, at, value.trim());
-    // Of a value of several lines, what follows its end.
-    const isShortened = last === at ? isCut(value.trim()) : isCutAfter(lines[last] ?? '', value.trim().slice(0, 1));
-    if (isShortened)
+    if (!isReadAsWritten(value.trim()))
       throw new Stop(
-        `The setting ${name} in .env has a # or a second quotation mark, and what follows would be left out. Put all of the value in quotation marks that are not in it, ${name}="..." or ${name}='...', and comments on lines of their own.`,
+        `The setting ${name} in .env has a #, a quotation mark or a \\n by which it would not be read as it is written. Put all of the value, on one line, in quotation marks that are not in it, ${name}='...' or ${name}="...", and comments on lines of their own.`,
       );
-    at = last;
   }
   return ['--env-file-if-exists=.env'];
 }
+
+/** A value in quotation marks. In double ones Node makes a line break of `\n`. */
+const quoted = /^(?:"(?:(?!\\n)[^"])*"|'[^']*'|`[^`]*`)\s*(?:#.*)?$/;
+/** What ends a value without quotation marks, or would become part of it: a mark without its partner, or a typographic one. */
+const misread = /#|^["'`“”„«‘’]|["'`“”»‘’]$/;
+
+/**
+ * Whether Node reads a value as people do.
+ * @param {string} value
+ */
+const isReadAsWritten = (value) => quoted.test(value) || !misread.test(value);
 
 /**
  * Throws Stop for a name that is not a setting, but differs from one only by case, punctuation or one mistake.
@@ -61,20 +73,6 @@ function requireKnownName(name, known) {
     throw new Stop(
       `There is no setting ${name}, which .env names. If you mean ${meant}, correct it; otherwise remove it.`,
     );
-}
-
-/**
- * The index of the line on which a value ends: a later one where its quotation mark is closed only there.
- * @param {string[]} lines
- * @param {number} at
- * @param {string} value
- */
-function findLastLine(lines, at, value) {
-  const [quote = ''] = value;
-  if (!quotes.includes(quote) || value.includes(quote, 1)) return at;
-  const last = lines.findIndex((line, index) => index > at && line.includes(quote));
-  // Without a second mark, Node takes the first as part of the value.
-  return last === -1 ? at : last;
 }
 
 /**
@@ -104,22 +102,6 @@ function isMisspelt(name, setting) {
     (name[start + 1] === other && setting[start + 1] === one && rest(name, 2) === rest(setting, 2))
   );
 }
-
-const quotes = ['"', "'", '`'];
-
-/** @param {string} value */
-function isCut(value) {
-  const [quote = ''] = value;
-  if (!quotes.includes(quote)) return value.includes('#');
-  return value.includes(quote, 1) && isCutAfter(value.slice(1), quote);
-}
-
-/**
- * Whether something else than a comment follows a quotation mark.
- * @param {string} line
- * @param {string} quote
- */
-const isCutAfter = (line, quote) => !/^\s*(?:#|$)/.test(line.slice(line.indexOf(quote) + 1));
 
 /**
  * V8 flags of the server. A page is a few large texts that become garbage at once: an unlimited young generation takes
