@@ -50,6 +50,14 @@ describe('when printed', () => {
     await close();
   });
 
+  it('the home page begins with its introduction, and takes three pages', async () => {
+    const { page, close } = await visit(opened.browser, { viewport: laptop });
+    await page.goto(opened.site.url, { waitUntil: 'networkidle' });
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+    await close();
+  });
+
   it('the gallery begins below its heading, in colour', async () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop });
     await page.goto(`${opened.site.url}/gallery`);
