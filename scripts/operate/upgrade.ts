@@ -29,6 +29,7 @@ import { readEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
+import { limitWaitingForLocks } from '../../server/store/limit-waiting-for-locks.ts';
 import { listExecutedMigrations, listKnownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { getSqliteFile } from '../../server/store/open.ts';
@@ -134,7 +135,7 @@ const copy = (): Promise<void> =>
         site,
         async (requireAlone) => {
           await requireAlone(site.db);
-          await copyDatabase(site);
+          await limitWaitingForLocks(site.db, (db) => copyDatabase({ ...site, db }), console.log);
           await requireAlone(site.db);
         },
         usedAtCopy,
@@ -145,7 +146,14 @@ const copy = (): Promise<void> =>
 async function putBack(): Promise<void> {
   const env = readEnv(process.env);
   if (env.databaseUrl)
-    return withSite((site) => runAlone(site, (requireAlone) => putBackPostgres(site.db, requireAlone), usedAtPutBack));
+    return withSite((site) =>
+      runAlone(
+        site,
+        (requireAlone) =>
+          limitWaitingForLocks(site.db, (connection) => putBackPostgres(connection, requireAlone), console.log),
+        usedAtPutBack,
+      ),
+    );
   if (!(await lockDataFolder(env.dataDir))) throw new StartError('The server is running. Stop it first.');
   const failed = await putBackSqlite(env.dataDir);
   if (failed) console.log(`the database of the version that failed is ${failed}, until the next upgrade`);
@@ -153,7 +161,10 @@ async function putBack(): Promise<void> {
 
 async function removeCopy(): Promise<void> {
   const { databaseUrl, dataDir } = readEnv(process.env);
-  if (databaseUrl) await withSite(({ db }) => removeDatabaseCopy(dataDir, db));
+  if (databaseUrl)
+    await withSite(({ db }) =>
+      limitWaitingForLocks(db, (connection) => removeDatabaseCopy(dataDir, connection), console.log),
+    );
   else await removeDatabaseCopy(dataDir, undefined);
 }
 

@@ -65,6 +65,9 @@ export const isConnectionLost = (error: unknown): boolean =>
 /** Returns whether PostgreSQL ended a transaction because it and another one waited for each other. */
 export const isDeadlock = (error: unknown): boolean => chain(error).some((one) => getErrorCode(one) === '40P01');
 
+/** Returns whether PostgreSQL gave up waiting for a lock (`lock_timeout`). */
+export const isLockTimeout = (error: unknown): boolean => chain(error).some((one) => getErrorCode(one) === '55P03');
+
 /** Returns whether the database is currently unusable, for any reason but a full disk. */
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || chain(error).some((one) => unavailableCodes.test(getErrorCode(one)));

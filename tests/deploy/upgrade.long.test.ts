@@ -1,4 +1,5 @@
 /** `npm run upgrade` in a real checkout with a real server: releases that start, that do not, and interruptions. */
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -336,6 +337,36 @@ it('returns the rows of PostgreSQL too', async () => {
     expect(await listMessages()).toEqual([`Message ${messages}`]);
     expect((await db.query("select tablename from pg_tables where tablename = 'fault'")).rows).toEqual([]);
   } finally {
+    await remove();
+  }
+}, 180_000);
+
+it('names the session of another program that keeps PostgreSQL from being put back, and goes on when it ends', async () => {
+  const { postgres, databaseUrl, listMessages, remove } = await installWithPostgres();
+  const reader = new pg.Client({ connectionString: databaseUrl, application_name: 'nightly dump' });
+  await reader.connect();
+  try {
+    await postgres.release('0.2.0', fault);
+    await postgres.start();
+    await sendMessage(postgres);
+    await reader.query('begin');
+    await reader.query('select count(*) from messages');
+    let printed = '';
+    const onOutput = (child: ChildProcess) => {
+      if (printed !== '') return;
+      printed = ' ';
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => {
+          printed += chunk.toString();
+          if (printed.includes('Waiting for other sessions')) void reader.query('commit').catch(() => undefined);
+        });
+    };
+    const { code, output } = await postgres.upgrade([], { onOutput });
+    expect([code, output]).toEqual([1, expect.stringContaining('nightly dump (user')]);
+    expect(output).toContain('0.1.0 is in use again, with the data from before');
+    expect(await listMessages()).toEqual([`Message ${messages}`]);
+  } finally {
+    await reader.end();
     await remove();
   }
 }, 180_000);

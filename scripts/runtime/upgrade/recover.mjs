@@ -75,7 +75,7 @@ async function isInUse({ step, dataDir }) {
 export async function takeBack(root, journal) {
   if (journal.step === 'stop' || journal.step === 'switch') {
     await switchToOld(root, journal);
-    if (journal.hasCopy) await askVersion(root, ['remove-copy']);
+    if (journal.hasCopy) await askVersion(root, ['remove-copy'], { show: true });
   } else {
     await writeJournal(root, { ...journal, step: 'back' });
     await switchToOld(root, journal);
@@ -103,6 +103,11 @@ const putBack = (root, { from }) =>
  */
 export async function complete(root) {
   await removePrepared(root);
-  await askVersion(root, ['remove-copy']);
+  await askVersion(root, ['remove-copy'], { show: true }).catch((error) => {
+    throw new Stop(
+      `${error instanceof Stop ? error.message : String(error)}\nThe new version is in place. Only the copy of the data ` +
+        'from before could not be removed: the next upgrade or start of the site tries it again.',
+    );
+  });
   await removeJournal(root);
 }

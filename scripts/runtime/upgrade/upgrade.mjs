@@ -277,7 +277,7 @@ async function returnToOld(root, journal, wait) {
 function ignoreSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     if (process.listenerCount(signal) === 0)
-      process.on(signal, () => printProgress('the upgrade cannot be interrupted here; it takes about a minute'));
+      process.on(signal, () => printProgress('the upgrade cannot be interrupted here; it ends by itself'));
   for (const stream of [process.stdout, process.stderr])
     if (stream.listenerCount('error') === 0) stream.on('error', () => {});
 }
