@@ -29,10 +29,18 @@ async function listObjects(db: Database): Promise<SchemaObject[]> {
   return rows;
 }
 
-/** Returns the names of views on the tables of the schema, and of tables in other schemas with a foreign key to them. */
+/**
+ * Returns the names of views on the tables of the schema, and of what other schemas have that depends on them: tables
+ * with a foreign key to them, tables and functions that use their types.
+ */
 async function listDependents(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    with own as (select oid from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p'))
+    with own as (select oid from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')),
+      used as (
+        select classid, objid from pg_depend where refclassid = 'pg_class'::regclass and refobjid in (select oid from own)
+        union
+        select classid, objid from pg_depend join pg_type on refobjid in (pg_type.oid, typarray)
+          where refclassid = 'pg_type'::regclass and typrelid in (select oid from own))
     select ev_class::regclass::text as name from pg_rewrite
       join pg_depend on classid = 'pg_rewrite'::regclass and objid = pg_rewrite.oid
       join pg_class as view on view.oid = ev_class and view.relkind in ('v', 'm')
@@ -40,6 +48,12 @@ async function listDependents(db: Database): Promise<string[]> {
     union
     select conrelid::regclass::text from pg_constraint
       where contype = 'f' and confrelid in (select oid from own) and conrelid not in (select oid from own)
+    union
+    select oid::regprocedure::text from pg_proc join used on classid = 'pg_proc'::regclass and objid = oid
+      where pronamespace <> current_schema()::regnamespace
+    union
+    select oid::regclass::text from pg_class join used on classid = 'pg_class'::regclass and objid = oid
+      where relkind in ('r', 'p', 'f') and relnamespace <> current_schema()::regnamespace
     order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { lockTablesUntilCommit } from './lock-until-commit.ts';
 import { listExecutedMigrations } from './migrate.ts';
 import { existingTables, machineTables, replacedTables } from './snapshot.ts';
+import { grantAgain, storeGrants } from './table-grants.ts';
 
 const prefix = 'before_upgrade_';
 const getCopyName = (table: string): string => `${prefix}${table}`;
@@ -18,8 +19,13 @@ export const isTableCopy = (name: string): boolean => name.startsWith(prefix);
 
 /** Copied to know whether a version has migrated the tables; not put back, since migrations write it. */
 const migrationTable = 'kysely_migration';
+/** Where the copy has what was granted on the tables. */
+const grantsTable = `${prefix}grants`;
 
-/** Returns the columns of each table of which there is a copy; not those of another site in another schema. */
+/**
+ * Returns the columns of each table of which there is a copy, and of the one with the grants; not those of another site
+ * in another schema.
+ */
 async function listCopied(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table_name: string; columns: string[] }>`
     select table_name, array_agg(column_name::text) as columns from information_schema.columns
@@ -29,8 +35,8 @@ async function listCopied(db: Database): Promise<Map<string, string[]>> {
 }
 
 /**
- * Copies every row of the site that no trigger derives, all or nothing, in place of earlier copies. No server may use
- * the database meanwhile.
+ * Copies every row of the site that no trigger derives, and what is granted on its tables, all or nothing, in place of
+ * earlier copies. No server may use the database meanwhile.
  */
 export async function copyTables(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -38,6 +44,7 @@ export async function copyTables(db: Database): Promise<void> {
     const tables = await existingTables(transaction, [...replacedTables, ...machineTables]);
     for (const table of [...tables, migrationTable])
       await sql`create table ${sql.table(getCopyName(table))} as table ${sql.table(table)}`.execute(transaction);
+    await storeGrants(transaction, grantsTable, prefix);
   });
 }
 
@@ -55,8 +62,8 @@ export async function hasCopiedMigrations(db: Database): Promise<boolean> {
 }
 
 /**
- * Replaces the rows of the tables with those of their copies, and drops the copies, all or nothing. The tables must
- * have had the same migrations. `requireAlone` throws where a server uses the database.
+ * Replaces the rows of the tables with those of their copies, grants what was granted on them, and drops the copies,
+ * all or nothing. The tables must have had the same migrations. `requireAlone` throws where a server uses the database.
  */
 export async function putBackTables(
   db: Database,
@@ -65,6 +72,7 @@ export async function putBackTables(
   await db.transaction().execute(async (transaction) => {
     const copied = await listCopied(transaction);
     copied.delete(migrationTable);
+    const hasGrants = copied.delete('grants');
     await lockTablesUntilCommit(transaction, [...copied.keys()]);
     await requireAlone(transaction);
     for (const [table, names] of copied) {
@@ -73,6 +81,7 @@ export async function putBackTables(
       await sql`insert into ${sql.table(table)} (${columns})
         select ${columns} from ${sql.table(getCopyName(table))}`.execute(transaction);
     }
+    if (hasGrants) await grantAgain(transaction, grantsTable);
     await dropTableCopies(transaction);
     await createChangeStore(transaction).bumpAll();
     await requireAlone(transaction);

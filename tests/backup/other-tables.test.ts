@@ -41,6 +41,19 @@ it('names the views on its tables, and the tables that refer to them', async () 
   );
 });
 
+it('names the functions and tables in other schemas that use the types of its tables', async () => {
+  const db = await openSite();
+  await sql`create schema reports_of_others`.execute(db);
+  await sql`create function reports_of_others.all_news() returns setof news language sql as 'select * from news'`.execute(
+    db,
+  );
+  await sql`create function reports_of_others.show(news[]) returns text language sql as 'select 1::text'`.execute(db);
+  await sql`create table reports_of_others.kept (copied news)`.execute(db);
+  await expect(requireReplaceable(db)).rejects.toThrow(
+    "not Minbar's: reports_of_others.all_news(), reports_of_others.kept, reports_of_others.show(news[]). If",
+  );
+});
+
 it('is refused where the role may not create tables', async () => {
   const db = await openSite();
   const role = sql.ref(`reading_${Date.now()}`);
