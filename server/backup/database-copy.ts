@@ -61,7 +61,7 @@ export async function requireReplaceable(db: Database): Promise<void> {
     );
   if (others.length === 0) return;
   throw new StartError(
-    `The database also has tables, views, functions, sequences or types that are not Minbar's: ${nameSome(others)}. If ` +
+    `The database also has tables, views, functions, types or the like that are not Minbar's: ${nameSome(others)}. If ` +
       'the new version failed, putting the old one back would remove them. Move them to another database, and try again. Nothing was changed.',
   );
 }

@@ -5,8 +5,9 @@ import { isTableCopy } from './table-copies.ts';
 type SchemaObject = { kind: string; name: string; reference: string; mayDrop: boolean };
 
 /**
- * Returns the tables, views, routines, sequences and types in the schema of a PostgreSQL database, whoever made them,
- * and whether this role may drop them. Those of extensions and those that go with a table or a type are left out.
+ * Returns the tables, views, routines, sequences, types, collations, text search configurations and dictionaries in the
+ * schema of a PostgreSQL database, whoever made them, and whether this role may drop them. Those of extensions and those
+ * that go with a table or a type are left out.
  */
 async function listObjects(db: Database): Promise<SchemaObject[]> {
   const { rows } = await sql<SchemaObject>`
@@ -20,11 +21,24 @@ async function listObjects(db: Database): Promise<SchemaObject[]> {
       union all
       select case typtype when 'd' then 'domain' else 'type' end, typname, oid::regtype::text, typowner, typnamespace, oid,
           'pg_type'::regclass
-        from pg_type)
+        from pg_type
+      union all
+      select 'collation', collname, format('%I.%I', current_schema(), collname), collowner, collnamespace, oid,
+          'pg_collation'::regclass
+        from pg_collation
+      union all
+      select 'text search configuration', cfgname, oid::regconfig::text, cfgowner, cfgnamespace, oid,
+          'pg_ts_config'::regclass
+        from pg_ts_config
+      union all
+      select 'text search dictionary', dictname, oid::regdictionary::text, dictowner, dictnamespace, oid,
+          'pg_ts_dict'::regclass
+        from pg_ts_dict)
     select kind, name, reference, pg_has_role(owner, 'usage') as "mayDrop" from objects
     where schema = current_schema()::regnamespace
       and not exists (select 1 from pg_depend where classid = catalog and objid = objects.oid
-        and (deptype in ('e', 'i') or (deptype = 'a' and kind = 'sequence')))
+        -- The columns of a partitioned table depend on it too.
+        and objsubid = 0 and (deptype in ('e', 'i') or (deptype = 'a' and kind = 'sequence')))
     order by array_position(array['table', 'view', 'materialized view', 'routine'], kind), kind, name`.execute(db);
   return rows;
 }
@@ -88,7 +102,7 @@ export async function mayCreateTables(db: Database): Promise<boolean> {
 
 /**
  * Drops every table of a PostgreSQL database that this role may drop, except copies (`table-copies.ts`), and its views,
- * routines, sequences and types; extensions stay. For a database that is filled from a copy at once.
+ * routines, sequences, types, collations, text search configurations and dictionaries; extensions stay. For a database that is filled from a copy at once.
  */
 export async function dropAllTables(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {

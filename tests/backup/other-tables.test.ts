@@ -30,6 +30,15 @@ it('names the types, sequences and views of other programs', async () => {
   await expect(requireReplaceable(db)).rejects.toThrow("not Minbar's: one, numbers, mood. If");
 });
 
+it('names partitioned tables, collations and text search configurations of other programs', async () => {
+  const db = await openSite();
+  await sql`create table parts (at integer) partition by range (at)`.execute(db);
+  await sql`create collation so from "C"`.execute(db);
+  await sql`create text search dictionary plain (template = simple)`.execute(db);
+  await sql`create text search configuration somali (copy = simple)`.execute(db);
+  await expect(requireReplaceable(db)).rejects.toThrow("not Minbar's: parts, so, somali, plain. If");
+});
+
 it('names the views on its tables, and the tables that refer to them', async () => {
   const db = await openSite();
   await sql`create view news_titles as select title_en from news`.execute(db);

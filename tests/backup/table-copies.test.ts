@@ -18,6 +18,9 @@ async function listNames(db: Database): Promise<string[]> {
     select relname as name from pg_class where relnamespace = current_schema()::regnamespace
     union select typname from pg_type where typnamespace = current_schema()::regnamespace
     union select proname from pg_proc where pronamespace = current_schema()::regnamespace
+    union select cfgname from pg_ts_config where cfgnamespace = current_schema()::regnamespace
+    union select dictname from pg_ts_dict where dictnamespace = current_schema()::regnamespace
+    union select collname from pg_collation where collnamespace = current_schema()::regnamespace
     order by 1`.execute(db);
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('pg_toast'));
 }
@@ -62,6 +65,12 @@ async function breakSite(db: Database) {
   await sql`create type pair as (one mood, two short_text)`.execute(db);
   await sql`create type span as range (subtype = integer)`.execute(db);
   await sql`create sequence numbers`.execute(db);
+  await sql`create table parts (at integer, mood mood) partition by range (at)`.execute(db);
+  await sql`create table part_one partition of parts for values from (1) to (2)`.execute(db);
+  await sql`create collation "So" from "C"`.execute(db);
+  await sql`create text search dictionary plain (template = simple)`.execute(db);
+  await sql`create text search configuration "Somali" (copy = simple)`.execute(db);
+  await sql`alter text search configuration "Somali" alter mapping for word with plain`.execute(db);
   await sql`create view one as select 1 as one`.execute(db);
   await sql`create materialized view two as select 2 as two`.execute(db);
   await sql`insert into kysely_migration (name, timestamp) values ('999-new', ${new Date().toISOString()})`.execute(db);
