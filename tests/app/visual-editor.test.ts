@@ -49,6 +49,40 @@ it('keeps spaces of the text at the end of a block that is not edited', () => {
 });
 
 it.each([
+  ['**[a](/x)**', '[**a**](/x)'],
+  ['*[a](/x)*', '[*a*](/x)'],
+  ['***[a](/x)***', '[***a***](/x)'],
+  ['~~[a](/x)~~', '[~~a~~](/x)'],
+  ['~~**a**~~', '**~~a~~**'],
+  ['## *[a](/x)*', '## [*a*](/x)'],
+  ['Please **[register *here*](/x)** today.', 'Please [**register *here***](/x) today.'],
+  ['- **[a](/x)**\n- b', '- [**a**](/x)\n- b'],
+  ['| **[a](/x)** |\n| --- |\n| ~~[b](/x)~~ |', '| [**a**](/x) |\n| --- |\n| [~~b~~](/x) |'],
+  ['_foo **bar**_ **[page](/x)**', '*foo **bar*** [**page**](/x)'],
+])('opens %j, where a mark is around a link or another mark, and keeps it', (text, rewritten) => {
+  const { doc, write: writeAgain } = open(text);
+  expect(write(doc)).toBe(rewritten);
+  expect(write(open(rewritten).doc)).toBe(rewritten);
+  expect(writeAgain(doc)).toBe(text);
+  const { doc: before, write: writeMore } = open(`${text}\n\nWords`);
+  const edited = before.copy(
+    before.content.replaceChild(before.childCount - 1, schema.nodes.paragraph.create(null, schema.text('Others'))),
+  );
+  expect(writeMore(edited)).toBe(`${text}\n\nOthers`);
+});
+
+it.each(['[](/x)', 'a **[](/x)** b', '[a](/x)[](/y)'])('refuses %j, whose link has no text', (text) => {
+  expect(openDocument(text, 'en')).toBe('different');
+});
+
+it('compares marks of texts, but not their nesting', () => {
+  expect(shown('**[a](/x)**')).toBe(shown('[**a**](/x)'));
+  for (const other of ['[a](/x)', '[**a**](/y)', '**a**', '*[a](/x)*', '**[a](/x) **', '[](/x)**a**'])
+    expect(shown(other)).not.toBe(shown('**[a](/x)**'));
+  expect(shown('**a** **b**')).not.toBe(shown('**a b**'));
+});
+
+it.each([
   ['the second of two', '- a\n- b\n\n* c\n* d', 1, '- a\n- b\n\n* c!\n* d'],
   ['the first of two', '1. a\n1. b\n\n1) c\n1) d', 0, '1. a!\n2. b\n\n1) c\n1) d'],
   ['the second of two with numbers', '1) a\n1) b\n\n1. c', 1, '1) a\n1) b\n\n1. c!'],

@@ -28,6 +28,11 @@ export function writtenMarkdown(seed: number): string {
       `~~${text}~~`,
       `***${text}***`,
       `[${text}](https://a.example/b)`,
+      `**[${text}](/a)**`,
+      `*[${text}](/a)*`,
+      `***[${text}](/a)***`,
+      `~~[${text}](/a)~~`,
+      `~~**${text}**~~`,
       '`code`',
       `<https://c.example/>`,
     ]);

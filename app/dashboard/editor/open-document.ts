@@ -29,9 +29,32 @@ export function openDocument(text: string, lang: Language): OpenDocument | Refus
   }
 }
 
-/** Returns the HTML of a text's page; single line breaks are spaces there, and no-break spaces as wide as others. */
+/**
+ * Returns the HTML of a text's page, with the marks of each piece of text in one order. Single line breaks are spaces
+ * there, and no-break spaces as wide as others.
+ */
 export function shownAs(text: string, lang: Language): string {
   const { html, videos = [] } = renderMarkdown({ text, lang });
   const parts = [html, ...videos.flatMap((video) => [`${video.id} ${video.title}`, video.html])];
-  return parts.join('\0').replaceAll('\n', ' ').replaceAll('\u00a0ﷺ', ' ﷺ');
+  return flattenMarks(parts.join('\0').replaceAll('\n', ' ').replaceAll('\u00a0ﷺ', ' ﷺ'));
+}
+
+/** Writes the marks of each piece of text right before it: a link in bold text looks like bold text in a link. */
+function flattenMarks(html: string): string {
+  const open: { tag: string; start: number }[] = [];
+  const written: string[] = [];
+  let last = '';
+  for (const part of html.split(/(<\/?(?:a|em|strong|del)(?: [^>]*)?>)/)) {
+    if (/^<(?:a|em|strong|del)[ >]/.test(part)) open.push({ tag: part, start: written.length });
+    else if (/^<\/(?:a|em|strong|del)>/.test(part)) {
+      const { tag, start } = open.pop()!;
+      // A link without text, which the editor would lose.
+      if (part === '</a>' && start === written.length) written.push(tag);
+    } else if (part !== '') {
+      const marks = [...new Set(open.map(({ tag }) => tag))].sort().join('');
+      written.push(marks === last ? part : `<marks>${marks}</marks>${part}`);
+      last = marks;
+    }
+  }
+  return written.join('');
 }
