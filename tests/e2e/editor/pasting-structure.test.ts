@@ -224,3 +224,51 @@ it('takes a verse only from an editor of ours', () =>
     expect(await pasted({ html: `<p data-pm-slice="0 0 []">a</p>${copied}` })).toContain('[94:5]');
     expect(await shown.count()).toBe(1);
   }));
+
+it(
+  'begins a line where only a style, or an element that texts lack, does so',
+  () =>
+    inText(async (pasted, page) => {
+      const block = (name: string, text: string, style = 'display: block') =>
+        `<${name} style="${style}">${text}</${name}>`;
+      const lines = block('span', 'Monday 10:00') + block('span', 'Tuesday 11:00', 'color: red; display: block;');
+      const cases: [string, string][] = [
+        [lines, 'Monday 10:00\\\nTuesday 11:00'],
+        [`<p>Open:${lines}<i>daily</i></p>`, 'Open:\\\nMonday 10:00\\\nTuesday 11:00\\\n*daily*'],
+        [`<ul><li>${lines}</li></ul>`, '- Monday 10:00\\\n  Tuesday 11:00'],
+        [`<h2>${lines}</h2>`, '## Monday 10:00 Tuesday 11:00'],
+        [`<table border=1><tr><td>${lines}<td>b</table>`, '| Monday 10:00 Tuesday 11:00 | b |\n| --- | --- |'],
+        [block('div', '<span>Fee</span><span>500</span>', 'display: flex'), 'Fee 500'],
+        [block('div', '<span>a</span><span>b</span>', 'display: flex; flex-direction: column'), 'a\\\nb'],
+        [block('div', '<span>a</span><span>b</span>', 'display: grid'), 'a\\\nb'],
+        [
+          '<details open><summary>How do I register?</summary>Come to the office.</details>',
+          'How do I register?\n\nCome to the office.',
+        ],
+        [
+          block('a href="https://a.example/1"', 'One') + block('a href="https://a.example/2"', 'Two'),
+          '[One](https://a.example/1)\\\n[Two](https://a.example/2)',
+        ],
+        [`<p>${block('strong', 'Head')}text goes on</p>`, '**Head**\\\ntext goes on'],
+        ['<main>Three<nav>four</nav>five</main>', 'Three\n\nfour\n\nfive'],
+        ['<p>Intro</p><center>Centred line</center>Next line', 'Intro\n\nCentred line\n\nNext line'],
+        ['<label>Name</label><input><button>Send</button>', 'Name Send'],
+        [`<pre>a${block('span', 'b')}</pre>`, '```\nab\n```'],
+        [`<p>a ${block('span', '<br>b')}</p>`, 'a\\\nb'],
+      ];
+      for (const [html, markdown] of cases) expect(await pasted({ html }), html).toBe(markdown);
+      const times: number[] = [];
+      for (const html of [
+        '<span>x</span>'.repeat(14_000),
+        '<div>x</div>'.repeat(10_000),
+        block('span', 'x').repeat(14_000),
+        `${'<div style="display:flex">'.repeat(190)}${'<i>x</i>'.repeat(500)}`.repeat(50),
+        `<p style="${'display '.repeat(200_000)}">x`,
+        '<main>'.repeat(190) + '<nav>x</nav>'.repeat(10_000),
+      ])
+        times.push(await paste(page.locator('#field-content[contenteditable=true]'), { html }));
+      process.stdout.write(`broken into lines within ${times.map(Math.round).join(', ')} ms\n`);
+      expect(Math.max(...times)).toBeLessThan(5_000);
+    }),
+  60_000,
+);

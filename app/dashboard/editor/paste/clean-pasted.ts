@@ -1,4 +1,5 @@
 /** Prepares pasted HTML for the schema, which drops all that it does not know. */
+import { breakLines } from './break-lines.ts';
 import { cleanTables } from './clean-tables.ts';
 import { isEmoji, keepLines, removeOuterBreaks, writeSuperscriptsAndSubscripts } from './clean-text.ts';
 import { styleAttribute } from './pasted-style.ts';
@@ -70,6 +71,7 @@ export function cleanPasted(pasted: Document): HTMLElement {
   for (const link of body.querySelectorAll('a')) if (noise.test(link.textContent.trim())) link.remove();
   for (const image of body.querySelectorAll('img')) if (isEmoji(image)) replaceElement(image, 'span', [image.alt]);
   keepLines(body);
+  breakLines(body);
   writeSuperscriptsAndSubscripts(body);
   for (const heading of body.querySelectorAll('p.MsoTitle, p[role=heading]')) markHeading(heading);
   buildWordLists(body);

@@ -6,7 +6,7 @@ const blocks =
   'address, article, aside, blockquote, center, dd, details, div, dl, dt, figcaption, figure, footer, form, ' +
   'h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
 
-const isBlock = (node: Node | null) => node instanceof Element && node.matches(blocks);
+export const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(blocks);
 
 /** Turns line breaks in the text of elements that show them, such as messages of WhatsApp, into `br`. */
 export function keepLines(body: HTMLElement): void {
