@@ -3,6 +3,7 @@ import { EditorView } from 'prosemirror-view';
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { getDirection } from '../../../domain/model/localized.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
@@ -63,7 +64,6 @@ export function VisualEditor(props: Props) {
   const reported = useRef<EditorState['doc']>(undefined);
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [problem, setProblem] = useState<'pasteTooLong' | 'pasteTooMuch'>();
   /** With the selection as it is now. */
   const openDialog = (next: OpenDialog) => {
     setState(editor.current?.state);
@@ -99,7 +99,7 @@ export function VisualEditor(props: Props) {
   /** Returns whether a pasted text is too long, and says so; without one, it has too much to be read. */
   const refuses = (changed: EditorState['doc'] | undefined): boolean => {
     const found = changed ? problemOf(changed) : 'pasteTooMuch';
-    setProblem(found);
+    if (found) void notify('error', t(`markdown.${found}`, { max: formatNumber(field.max) }));
     return found !== undefined;
   };
 
@@ -136,7 +136,6 @@ export function VisualEditor(props: Props) {
     setState(next);
     if (next.doc === reported.current) return;
     reported.current = next.doc;
-    setProblem(undefined);
     const text = opened.current!.write(next.doc);
     if (text === sent.current.at(-1)) return;
     sent.current.push(text);
@@ -242,9 +241,6 @@ export function VisualEditor(props: Props) {
       </p>
       <div className="editor-foot">
         <p>{t('markdown.words', { count: words })}</p>
-        <p role="status" className="text-danger">
-          {problem && t(`markdown.${problem}`, { max: field.max })}
-        </p>
       </div>
       {state && (
         <EditorDialogs

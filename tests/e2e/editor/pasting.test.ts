@@ -71,6 +71,11 @@ it('pastes from Word, Google Docs, web pages and WhatsApp', async () => {
   // Nothing is lost where too much is pasted.
   await paste(text, { plain: 'long '.repeat(30_000) });
   await page.getByText('Nothing was pasted').first().waitFor();
+  const refused = page.locator('.toast-card', { hasText: 'Nothing was pasted' });
+  expect(await refused.innerText()).toBe('Nothing was pasted: the text would be longer than 100,000 characters.');
+  expect(await page.getByText('Nothing was pasted').count()).toBe(1);
+  const { y, height } = (await refused.boundingBox())!;
+  expect(y + height).toBeLessThan(page.viewportSize()!.height);
   expect(await markdownOf(page)).toBe(`${verse} [94:5]`);
   expect(problems).toEqual([]);
   await close();
@@ -160,6 +165,7 @@ it('refuses at once what is too much to be read', async () => {
     times.push(await paste(text, { html }));
     await page.getByText('Nothing was pasted').first().waitFor();
     await page.keyboard.type('.');
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('.toast-close').forEach((found) => found.click()));
     await page.getByText('Nothing was pasted').waitFor({ state: 'detached' });
   }
   // A tenth of it on an ordinary machine.
