@@ -25,6 +25,9 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
+/** Redoes where it can, and never undoes: with Caps Lock, Shift+Z is a `z`, which would be looked up without Shift. */
+const redoOnly: Command = (state, dispatch) => redo(state, dispatch) || true;
+
 /** Moves on from a cell, which is one line. */
 const leaveCell: Command = (state, dispatch, view) =>
   isInTable(state) && (goToNextCell(1)(state, dispatch, view) || true);
@@ -67,7 +70,7 @@ const createPlugins = ({ openLink, openPicture, refuses, onPicturesLeftOut }: Ac
     'Mod-i': toggleMark(marks.em),
     'Mod-k': openLink,
     'Mod-z': undo,
-    'Mod-Shift-z': redo,
+    'Mod-Shift-z': redoOnly,
     'Mod-y': redo,
     'Mod-]': moveItem('indent'),
     'Mod-[': moveItem('outdent'),
