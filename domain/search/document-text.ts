@@ -34,6 +34,7 @@ const vowelMarks = /[\u064b-\u0652\u0670\u06d6-\u06ed]/g;
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 function isVowelled(line: string): boolean {
+  if (line.search(vowelMarks) < 0) return false;
   const letters = countMatches(line, arabicLetters);
   return letters > 0 && countMatches(line, vowelMarks) > letters * vowelled;
 }
@@ -43,10 +44,11 @@ function isVowelled(line: string): boolean {
  * in pieces and in another order, and the words of the Quran are shown exactly or not at all. “…” stands for them.
  */
 export function removeVowelled(page: string): string {
+  if (page.search(vowelMarks) < 0) return page;
   const lines = page.split('\n');
   const isLeftOut = lines.map(isVowelled);
   // Single letters beside such a line belong to it.
-  const isPiece = lines.map((line) => line.length <= 3 && countMatches(line, arabicLetters) > 0);
+  const isPiece = lines.map((line) => line.length <= 3 && line.search(arabicLetters) >= 0);
   for (const index of lines.keys()) isLeftOut[index] ||= isPiece[index]! && (isLeftOut[index - 1] ?? false);
   for (const index of [...lines.keys()].toReversed())
     isLeftOut[index] ||= isPiece[index]! && (isLeftOut[index + 1] ?? false);

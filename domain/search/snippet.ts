@@ -71,8 +71,8 @@ function cut(text: string, found: Range, isFound: WrittenWordTest, title: string
   const piece = text.slice(from, to).trim();
   if (piece === '' || addsQuotationBelow(title, piece, text)) return [];
   const parts = highlightWords(piece, isFound);
-  if (from > 0) parts.unshift({ text: '… ', found: false });
-  if (to < text.length) parts.push({ text: '\u00a0…', found: false });
+  if (from > 0 && !piece.startsWith('…')) parts.unshift({ text: '… ', found: false });
+  if (to < text.length && !piece.endsWith('…')) parts.push({ text: '\u00a0…', found: false });
   return parts;
 }
 

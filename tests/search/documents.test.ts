@@ -82,6 +82,18 @@ describe.each(dialects)('documents in the public search over %s', { timeout: 60_
     expect(await titles('quokkas')).toEqual([]);
   });
 
+  it('shows no vowelled Arabic of a document', async () => {
+    await create('Cover', { file: fileOf(textPdf(['Some bilbies']), 'a.pdf') });
+    await expectFound('bilbies', ['Cover']);
+    const text = 'First page\fَّلِذى َخ َلَق َرْأَرْأ ِبٱ ْس\nٱ ْق\n“Read, in the name of your Lord who creates bilbies.” ق';
+    await site.db.updateTable('document_texts').set({ text }).where('text', 'like', '%bilbies%').execute();
+    const { snippet } = (await find('bilbies')).hits[0]!;
+    expect(snippet.map((part) => part.text).join('')).toBe(
+      'First page … “Read, in the name of your Lord who creates bilbies.” ق',
+    );
+    expect(snippet.filter(({ found }) => found).map((part) => part.text)).toEqual(['bilbies']);
+  });
+
   it('reads documents whose text is missing, as after a restore', async () => {
     await create('Old report', { file: fileOf(textPdf(['Some dugongs']), 'a.pdf') });
     await expectFound('dugongs', ['Old report']);

@@ -8,6 +8,7 @@ import {
 import { readIn, type Language, type Localized } from '../../../domain/model/localized.ts';
 import type { WrittenWordTest } from '../../../domain/search/term-matchers.ts';
 import { takeFirstLetters } from '../../../domain/text/search-text.ts';
+import { pageBreak, removeVowelled } from '../../../domain/search/document-text.ts';
 import { plainShownText } from '../../../domain/search/plain-shown-text.ts';
 import { makeSnippet, highlightWords, type SnippetPart } from '../../../domain/search/snippet.ts';
 import { mayQuote } from '../verses/check-verses.ts';
@@ -63,7 +64,10 @@ export function createItemHit(
   };
 }
 
-/** The texts besides the title, the short ones first; long ones are read only when they are needed. */
+/**
+ * The texts besides the title, the short ones first; long ones are read only when they are needed. Documents are
+ * without their vowelled lines, as on the page of a report (decision 043).
+ */
 function* listTexts(
   type: ContentType,
   values: Item['values'],
@@ -80,7 +84,7 @@ function* listTexts(
   for (const text of written(true))
     yield plainShownText({ text: mayQuote.test(text) ? text : cutBeginning(text, maxLetters), lang });
   const id = documentIn(type, values, lang);
-  if (id !== undefined) yield documents.get(id) ?? '';
+  if (id !== undefined) yield (documents.get(id) ?? '').split(pageBreak).map(removeVowelled).join('\n');
 }
 
 /** Returns the first letters of a text, up to the end of a line where there is one. */
