@@ -1,12 +1,12 @@
 import type { ElementType } from 'react';
 import { getDirection, type ReadText } from '../../domain/model/localized.ts';
-import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
 import { useLanguage } from './language.ts';
+import { TextWithVerses } from './text-with-verses.tsx';
 
 /**
  * A localized text. The honorific never starts a line. A fallback for a missing translation has its own `lang` and
  * `dir`, so that it is pronounced and set correctly (ruling 2). Phone numbers within Arabic are isolated, so that they
- * do not run backwards, and verses within Latin letters.
+ * do not run backwards. Verses are in the Quran font.
  */
 export function LocalizedText({
   text,
@@ -21,7 +21,14 @@ export function LocalizedText({
   const langAttributes = text.lang === lang ? {} : { lang: text.lang, dir: getDirection(text.lang) };
   return (
     <Tag className={className} {...langAttributes}>
-      {formatText(text)}
+      {text.text.includes('﴿') ? (
+        <TextWithVerses
+          parts={[{ text: text.text, found: false }]}
+          format={(piece) => formatText({ text: piece, lang: text.lang })}
+        />
+      ) : (
+        formatText(text)
+      )}
     </Tag>
   );
 }
@@ -31,7 +38,7 @@ const hyphenate = (word: string) =>
   word.slice(0, 3) + word.slice(3).replace(/(?:[dks]h|[^aeiou])(?=[aeiou]..)/gi, '\u00ad$&');
 
 function formatText({ text, lang }: ReadText): string {
-  const joined = isolateVerses(text).replaceAll(' ﷺ', '\u00a0ﷺ');
+  const joined = text.replaceAll(' ﷺ', '\u00a0ﷺ');
   if (lang === 'so') return joined.replace(/[a-z]{13,}/gi, hyphenate);
   // Isolated from left to right: the parts of a number would otherwise be reordered.
   return lang === 'ar' ? joined.replace(/(?:\+|\b0)[1-9][\d -]{6,17}\d/g, '\u2066$&\u2069') : joined;

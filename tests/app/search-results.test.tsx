@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { compileCatalogue, type CatalogueSource } from '../../locales/compile.ts';
 import english from '../../locales/en/site.json';
+import { LocalizedText } from '../../app/i18n/localized-text.tsx';
 import { registerCatalogue } from '../../app/i18n/translator.ts';
 import { Results } from '../../app/site/search/results.tsx';
 
@@ -46,6 +47,28 @@ it('marks what was found, and writes texts as texts', () => {
   expect(html).toContain('About &lt;us&gt;');
   expect(html).toContain('<span>Pages</span>');
   expect(html).not.toContain('lang=');
+});
+
+it('shows a verse whole in the Quran font, with what was found in it', () => {
+  const snippet = [
+    { text: 'Read ﴿شَهْرُ ', found: false },
+    { text: 'رَمَضَانَ', found: true },
+    { text: ' ٱلَّذِىٓ﴾ [2:185], ', found: false },
+    { text: 'fast', found: true },
+  ];
+  const html = render({ hits: [{ ...hit, title: [{ text: '﴿الٓمٓ﴾', found: false }], snippet }], total: 1 });
+  expect(html).toMatch(
+    /Read <span class="verse" lang="ar" dir="rtl">﴿شَهْرُ <mark[^>]*>رَمَضَانَ<\/mark> ٱلَّذِىٓ﴾<\/span> \[2:185\], <mark[^>]*>fast</,
+  );
+  expect(html).toContain('<span class="verse" lang="ar" dir="rtl">﴿الٓمٓ﴾</span>');
+});
+
+it('shows a verse of a title or a description in the Quran font, and formats what is around it', () => {
+  const text = { text: 'Naquluhu tarjumaddisaaneynaad ﴿هُدًۭى﴾ ﷺ', lang: 'so' } as const;
+  const router = createMemoryRouter([{ path: '*', element: <LocalizedText text={text} as="p" /> }]);
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toMatch(
+    /<p lang="so" dir="ltr">Naquluhu tar\S*\u00ad\S+ <span class="verse" lang="ar" dir="rtl">﴿هُدًۭى﴾<\/span>\u00a0ﷺ<\/p>/,
+  );
 });
 
 it('offers suggestions and the sections where nothing was found', () => {

@@ -1,8 +1,8 @@
-import { isolateVerses } from '../../../domain/quran/isolate-verses.ts';
 import { getDirection } from '../../../domain/model/localized.ts';
 import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
+import { TextWithVerses } from '../../i18n/text-with-verses.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/translator.ts';
 import { FormattedDate } from '../../parts/formatted-date.tsx';
 import { LanguageNote } from '../../parts/language-note.tsx';
@@ -29,28 +29,16 @@ export function Hit({ hit: { typeName, path, title, snippet, language, date } }:
       <h2 className="mt-1 text-xl">
         <LocalLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
           <span {...langAttributes}>
-            <Parts parts={title} />
+            <TextWithVerses parts={title} />
           </span>
         </LocalLink>
       </h2>
       <LanguageNote text={{ lang: language }} />
       {snippet.length > 0 && (
         <p {...langAttributes} className="measure mt-1 text-muted">
-          <Parts parts={snippet} />
+          <TextWithVerses parts={snippet} />
         </p>
       )}
     </li>
-  );
-}
-
-function Parts({ parts }: { parts: SearchHit['snippet'] }) {
-  return parts.map(({ text, found }, index) =>
-    found ? (
-      <mark key={index} className="bg-warning-surface text-on-warning">
-        {isolateVerses(text)}
-      </mark>
-    ) : (
-      isolateVerses(text)
-    ),
   );
 }

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+
+/** A piece of a text; `found`: it is a word that was searched for, shown in `<mark>`. */
+type TextPart = { text: string; found: boolean };
+
+type Props = {
+  /** Together the text. */
+  parts: readonly TextPart[];
+  /** Applied to what is outside of verses. */
+  format?: (text: string) => string;
+};
+
+/**
+ * A text whose words between ornate brackets are in the Quran font and from right to left: other fonts lack signs of
+ * them, and in a line of Latin letters a bracket would change sides. Brackets are always in pairs (decision 034).
+ */
+export function TextWithVerses({ parts, format = (text) => text }: Props) {
+  return divideAtVerses(parts).map((divided, index) => {
+    const isVerse = divided[0]!.text.startsWith('﴿');
+    const shown = divided.map(({ text, found }, at) =>
+      found ? (
+        <mark key={at} className="bg-warning-surface text-on-warning">
+          {isVerse ? text : format(text)}
+        </mark>
+      ) : (
+        <Fragment key={at}>{isVerse ? text : format(text)}</Fragment>
+      ),
+    );
+    return isVerse ? (
+      <span key={index} className="verse" lang="ar" dir="rtl">
+        {shown}
+      </span>
+    ) : (
+      <Fragment key={index}>{shown}</Fragment>
+    );
+  });
+}
+
+/** Returns the parts in groups: each verse is one, and so is what is before, between and after verses. */
+function divideAtVerses(parts: readonly TextPart[]): TextPart[][] {
+  const groups: TextPart[][] = [];
+  let isNew = true;
+  for (const { text, found } of parts)
+    for (const piece of text.split(/(?=﴿)|(?<=﴾)/)) {
+      if (isNew || piece.startsWith('﴿')) groups.push([]);
+      groups.at(-1)!.push({ text: piece, found });
+      isNew = piece.endsWith('﴾');
+    }
+  return groups;
+}
