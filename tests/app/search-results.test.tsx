@@ -39,6 +39,7 @@ const hit = {
     { text: ' of', found: false },
   ],
   language: 'en',
+  snippetLanguage: 'en',
 } as const;
 
 it('marks what was found, and writes texts as texts', () => {
@@ -47,6 +48,13 @@ it('marks what was found, and writes texts as texts', () => {
   expect(html).toContain('About &lt;us&gt;');
   expect(html).toContain('<span>Pages</span>');
   expect(html).not.toContain('lang=');
+});
+
+it('shows a snippet in the language of its text, and in the direction of its letters where that is not known', () => {
+  const shown = { ...hit, title: [...hit.title], snippet: [...hit.snippet] };
+  const html = (snippetLanguage: 'ar' | undefined) => render({ hits: [{ ...shown, snippetLanguage }], total: 1 });
+  expect(html('ar')).toMatch(/<p lang="ar" dir="rtl" class="measure[^>]*>… the /);
+  expect(html(undefined)).toMatch(/<p dir="auto" class="measure[^>]*>… the /);
 });
 
 it('shows a verse whole in the Quran font, with what was found in it', () => {

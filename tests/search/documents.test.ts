@@ -87,7 +87,8 @@ describe.each(dialects)('documents in the public search over %s', { timeout: 60_
     await expectFound('bilbies', ['Cover']);
     const text = 'First page\fَّلِذى َخ َلَق َرْأَرْأ ِبٱ ْس\nٱ ْق\n“Read, in the name of your Lord who creates bilbies.” ق';
     await site.db.updateTable('document_texts').set({ text }).where('text', 'like', '%bilbies%').execute();
-    const { snippet } = (await find('bilbies')).hits[0]!;
+    const { snippet, snippetLanguage } = (await find('bilbies')).hits[0]!;
+    expect(snippetLanguage).toBeUndefined();
     expect(snippet.map((part) => part.text).join('')).toBe(
       'First page … “Read, in the name of your Lord who creates bilbies.” ق',
     );

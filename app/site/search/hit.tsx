@@ -1,4 +1,4 @@
-import { getDirection } from '../../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -16,10 +16,10 @@ export function useTypeLabel(): (typeName: string) => string {
 }
 
 /** One result. The whole entry is one link. */
-export function Hit({ hit: { typeName, path, title, snippet, language, date } }: { hit: SearchHit }) {
+export function Hit({ hit: { typeName, path, title, snippet, language, snippetLanguage, date } }: { hit: SearchHit }) {
   const { lang } = useTranslation();
   const nameOf = useTypeLabel();
-  const langAttributes = language === lang ? {} : { lang: language, dir: getDirection(language) };
+  const langAttributesOf = (text: Language) => (text === lang ? {} : { lang: text, dir: getDirection(text) });
   return (
     <li className="group relative border-b border-border py-5 last:border-0">
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
@@ -28,14 +28,17 @@ export function Hit({ hit: { typeName, path, title, snippet, language, date } }:
       </p>
       <h2 className="mt-1 text-xl">
         <LocalLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
-          <span {...langAttributes}>
+          <span {...langAttributesOf(language)}>
             <TextWithVerses parts={title} />
           </span>
         </LocalLink>
       </h2>
       <LanguageNote text={{ lang: language }} />
       {snippet.length > 0 && (
-        <p {...langAttributes} className="measure mt-1 text-muted">
+        <p
+          {...(snippetLanguage ? langAttributesOf(snippetLanguage) : { dir: 'auto' })}
+          className="measure mt-1 text-muted"
+        >
           <TextWithVerses parts={snippet} />
         </p>
       )}

@@ -5,6 +5,7 @@ import {
   type ContentType,
   type Item,
 } from '../../../domain/model/define.ts';
+import { readDocument, type ReadDocument } from '../../../domain/model/read-document.ts';
 import { readIn, type Language, type Localized } from '../../../domain/model/localized.ts';
 import type { WrittenWordTest } from '../../../domain/search/term-matchers.ts';
 import { takeFirstLetters } from '../../../domain/text/search-text.ts';
@@ -18,8 +19,9 @@ import type { SearchedPage } from './search-pages.ts';
 export type SearchTypeName = string;
 
 /**
- * What was found. `path` is its page, or the list that has it; `language` is that of the shown title and snippet;
- * `date` is an ISO 8601 time.
+ * What was found. `path` is its page, or the list that has it; `language` is that of the shown title;
+ * `snippetLanguage` that of the snippet, undefined if it is of a document whose language is not known; `date` is an
+ * ISO 8601 time.
  */
 export type SearchHit = {
   typeName: SearchTypeName;
@@ -28,6 +30,7 @@ export type SearchHit = {
   title: SnippetPart[];
   snippet: SnippetPart[];
   language: Language;
+  snippetLanguage: Language | undefined;
   date?: string;
 };
 
@@ -52,28 +55,27 @@ export function createItemHit(
   { isFound, language, documents, maxLetters }: HitOptions,
 ): SearchHit {
   const { text, lang } = readIn(getTitle(type, values), language);
+  const own = makeSnippet(listTexts(type, values, lang, maxLetters), isFound, text);
+  const document = own.some(({ found }) => found) ? undefined : documentOf(type, values, lang);
+  // Without its vowelled lines, as on the page of a report (decision 043).
+  const shown = (documents.get(document?.id ?? '') ?? '').split(pageBreak).map(removeVowelled).join('\n');
+  const quoted = makeSnippet([shown], isFound, text);
+  const isQuoted = own.length === 0 || quoted.some(({ found }) => found);
   const date = type.publicationField && values[type.publicationField];
   return {
     typeName: type.name,
     id,
     path: getItemAddress(type, id),
     title: highlightWords(text, isFound),
-    snippet: makeSnippet(listTexts(type, values, lang, { documents, maxLetters }), isFound, text),
+    snippet: isQuoted ? quoted : own,
     language: lang,
+    snippetLanguage: isQuoted && document ? document.lang : lang,
     ...(typeof date === 'string' ? { date } : {}),
   };
 }
 
-/**
- * The texts besides the title, the short ones first; long ones are read only when they are needed. Documents are
- * without their vowelled lines, as on the page of a report (decision 043).
- */
-function* listTexts(
-  type: ContentType,
-  values: Item['values'],
-  lang: Language,
-  { documents, maxLetters }: Pick<HitOptions, 'documents' | 'maxLetters'>,
-): Generator<string> {
+/** The texts besides the title, the short ones first; long ones are read only when they are needed. */
+function* listTexts(type: ContentType, values: Item['values'], lang: Language, maxLetters: number): Generator<string> {
   const written = (isLong: boolean) =>
     listLocalizedFields(type).flatMap(([name, { format }]) => {
       const isWanted = (format === 'markdown') === isLong && name !== type.titleField;
@@ -83,8 +85,6 @@ function* listTexts(
   // What a reader takes for the reference of a verse can depend on the rest of the text.
   for (const text of written(true))
     yield plainShownText({ text: mayQuote.test(text) ? text : cutBeginning(text, maxLetters), lang });
-  const id = documentIn(type, values, lang);
-  if (id !== undefined) yield (documents.get(id) ?? '').split(pageBreak).map(removeVowelled).join('\n');
 }
 
 /** Returns the first letters of a text, up to the end of a line where there is one. */
@@ -108,13 +108,12 @@ export function createPageHit(page: SearchedPage, isFound: WrittenWordTest, lang
       isFound,
     ),
     language: lang,
+    snippetLanguage: lang,
   };
 }
 
-/** Returns the id of the document that readers of a language get, if it is in their language or the only one. */
-function documentIn(type: ContentType, values: Item['values'], lang: Language): string | undefined {
-  const fields = Object.entries(type.fields).filter(([name, { kind }]) => kind === 'document' && values[name]);
-  const own = fields.find(([, field]) => field.kind === 'document' && field.translates?.language === lang);
-  const [name] = own ?? fields.find(([, field]) => field.kind === 'document' && !field.translates) ?? fields[0] ?? [];
-  return name === undefined ? undefined : String(values[name]);
+/** Returns the document that readers of a language get. */
+function documentOf(type: ContentType, values: Item['values'], lang: Language): ReadDocument | undefined {
+  const [name] = Object.entries(type.fields).find(([, field]) => field.kind === 'document' && !field.translates) ?? [];
+  return name === undefined ? undefined : readDocument(type, name, values, lang);
 }
