@@ -35,7 +35,10 @@ export type SearchResults = {
   total: number;
   byType: { typeName: SearchTypeName; total: number }[];
   suggestions: string[];
-  /** Nothing was found, and all words have one or two letters: beginnings of words are not searched for with those. */
+  /**
+   * Nothing was found, and all words have one or two letters: those are not searched for as beginnings of words, and
+   * single letters not at all.
+   */
   isTooShort: boolean;
 };
 
@@ -201,7 +204,8 @@ export function createPublicSearchService({
   ): Promise<SearchResults> => {
     const typeName = wanted === pageType || searched.some(({ name }) => name === wanted) ? wanted : undefined;
     const terms = parseQuery(query, await synonyms.readFinder());
-    if (terms.length === 0) return { hits: [], total: 0, byType: [], suggestions: [], isTooShort: false };
+    if (terms.every(({ exact }) => countLetters(exact) < 2 && !hasDigit(exact)))
+      return { hits: [], total: 0, byType: [], suggestions: [], isTooShort: terms.length > 0 };
     const expanded = await expandTerms(terms);
     const ranked = new Map<SearchedPage, number>();
     for (const each of await pages.all()) {
