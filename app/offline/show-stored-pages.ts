@@ -1,6 +1,6 @@
 /** Runs in the page `/offline`: lists the stored pages. No other script runs there, since none may be stored. */
 import { makeFocusable } from '../shell/make-focusable.ts';
-import { offlinePath } from './page-address.ts';
+import { isDocument, offlinePath } from './page-address.ts';
 import { listEntries, type StoreMessage, type StoredPage } from './stored-entries.ts';
 
 const find = (id: string) => document.getElementById(id)!;
@@ -17,6 +17,7 @@ function makeRow({ address, title, lang, kept }: StoredPage): Node {
   link.lang = lang;
   link.dir = lang === 'ar' ? 'rtl' : 'ltr';
   link.textContent = title;
+  row.querySelector<HTMLElement>('[data-document]')!.hidden = !isDocument(address);
   row.querySelector<HTMLElement>('[data-kept]')!.hidden = !kept;
   for (const name of row.querySelectorAll<HTMLElement>('[data-language]'))
     name.hidden = name.dataset['language'] !== lang;

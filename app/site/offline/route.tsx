@@ -41,10 +41,10 @@ export default function OfflinePages({ loaderData: texts }: Route.ComponentProps
         </p>
         <ul id="stored-pages" className="grid gap-4" />
         <template id="stored-row">
-          <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border pb-4">
-            <div>
+          <li className="flex items-center justify-between gap-4 border-b border-border pb-4">
+            <div className="min-w-0">
               <bdi>
-                <a href="/" className="text-link inline-flex min-h-11 items-center">
+                <a href="/" className="text-link inline-flex min-h-11 items-center wrap-anywhere">
                   {texts.title}
                 </a>
               </bdi>
@@ -52,10 +52,11 @@ export default function OfflinePages({ loaderData: texts }: Route.ComponentProps
                 <span data-language="en">{texts.inEn}</span>
                 <span data-language="so">{texts.inSo}</span>
                 <span data-language="ar">{texts.inAr}</span>
+                <span data-document> · PDF</span>
                 <span data-kept> · {texts.kept}</span>
               </p>
             </div>
-            <button type="button" className="button button-quiet">
+            <button type="button" className="button button-quiet shrink-0">
               {texts.remove}
             </button>
           </li>

@@ -57,6 +57,14 @@ describe('what a visitor keeps', () => {
     await card.first().getByRole('button', { name: 'Keep for offline' }).click();
     await card.first().getByRole('button', { name: 'Kept for offline' }).waitFor();
     const document = (await storedPages(page)).find((path) => path.startsWith('/files/documents/'))!;
+    await page.goto('/offline');
+    // The title of a document is that of its page.
+    const named = page.locator('#stored-pages li').filter({ has: page.locator(':visible', { hasText: /^ · PDF$/ }) });
+    expect(await named.locator('a').getAttribute('href')).toBe(document);
+    expect(await page.locator('#stored-pages li').count()).toBe(2);
+    const lefts = await page.locator('#stored-pages button').evaluateAll((all) => all.map((each) => each.offsetLeft));
+    expect(new Set(lefts).size).toBe(1);
+    await page.goBack();
     await page.context().setOffline(true);
     const type = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), document);
     expect(type).toBe('application/pdf');
