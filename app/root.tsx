@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getDirection, isLanguage, type Language } from '../domain/model/localized.ts';
 import { localize } from '../domain/model/localize.ts';
@@ -10,7 +10,7 @@ import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { hasMessage, registerSiteTexts, type MessageKey } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
 import { loadLanguageOffers } from './shell/language-offer.tsx';
-import { PageScripts } from './shell/page-scripts.tsx';
+import { PageScripts, pageScriptsContext } from './shell/page-scripts.tsx';
 import { ServerHead } from './shell/server-head.tsx';
 import { SiteStyles } from './shell/site-styles.tsx';
 import { useSite } from './shell/use-site.ts';
@@ -66,9 +66,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLanguage();
+  // Where the browser says it to scripts alone, the first script of the page sets the attribute.
+  const isWithoutReact = use(pageScriptsContext)?.isWithoutReact;
   registerSiteTexts(lang, useSite()?.siteTexts);
   return (
-    <html lang={lang} dir={getDirection(lang)}>
+    <html lang={lang} dir={getDirection(lang)} data-saving={isWithoutReact ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

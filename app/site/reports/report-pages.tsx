@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { DocumentPages } from '../../../server/services/files/document-pages.ts';
 import { useTranslation } from '../../i18n/language.ts';
+import { pageScriptsContext } from '../../shell/page-scripts.tsx';
 import type { ReportFile } from './report-card.tsx';
 
 type Props = {
@@ -15,10 +16,12 @@ type Props = {
 /**
  * The pages of a document as pictures, each loaded when it is reached, with their texts for screen readers; or as text,
  * which is easier to read on a phone. Under data saving they are text until the pictures are asked for. Styles alone
- * switch between the two: under data saving no scripts start.
+ * switch between the two: under data saving no scripts start. Browsers without scripts load lazy pictures at once, also
+ * those that are not displayed: under data saving they get the text alone.
  */
 export function ReportPages({ document: { pages, hasText, isCut }, file, lang, texts }: Props) {
   const { t } = useTranslation();
+  const isSavingData = use(pageScriptsContext)?.isWithoutReact;
   const asText = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const { current } = asText;
@@ -50,17 +53,22 @@ export function ReportPages({ document: { pages, hasText, isCut }, file, lang, t
               {size ? (
                 <div className="relative border border-border bg-surface-subtle">
                   <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className="block w-full" />
-                  <img
-                    src={`${folder}/${index + 1}.webp`}
-                    width={size.width}
-                    height={size.height}
-                    alt={text === '' ? name : ''}
-                    loading="lazy"
-                    decoding="async"
-                    onLoad={({ currentTarget }) => currentTarget.removeAttribute('data-missing')}
-                    onError={() => hasText && showText(asText.current)}
-                    className="absolute inset-0 size-full"
-                  />
+                  <picture>
+                    {isSavingData && (
+                      <source media="(scripting: none)" srcSet="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />
+                    )}
+                    <img
+                      src={`${folder}/${index + 1}.webp`}
+                      width={size.width}
+                      height={size.height}
+                      alt={text === '' ? name : ''}
+                      loading="lazy"
+                      decoding="async"
+                      onLoad={({ currentTarget }) => currentTarget.removeAttribute('data-missing')}
+                      onError={() => hasText && showText(asText.current)}
+                      className="absolute inset-0 size-full"
+                    />
+                  </picture>
                 </div>
               ) : (
                 <p className="text-muted">{texts.noPicture}</p>

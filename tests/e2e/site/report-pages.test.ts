@@ -7,8 +7,10 @@ import { overflow, phone, violations, visit, visitSavingData, waitForHydration }
 
 const opened = openSiteAndBrowser();
 
+type Options = { saveData?: true; javaScriptEnabled?: false; extraHTTPHeaders?: Record<string, string> };
+
 /** Opens a report of the demonstration as a visitor, and collects the pictures of pages that are loaded, in bytes. */
-async function openReport(lang: string, options: { saveData?: true; javaScriptEnabled?: false } = {}) {
+async function openReport(lang: string, options: Options = {}) {
   const { saveData, ...context } = options;
   const visitor = await (saveData ? visitSavingData : visit)(opened.browser, context);
   const loaded = new Map<string, number>();
@@ -137,6 +139,21 @@ it('loads no picture under data saving before it is asked for, and works without
   expect((await plain.item(3).locator('p').boundingBox())!.width).toBeGreaterThan(200);
   await plain.close();
 });
+
+it.each([{}, { javaScriptEnabled: false as const }])(
+  'loads no picture where only the header says that data is saved (%j)',
+  async (options) => {
+    const saving = await openReport('en', { extraHTTPHeaders: { 'save-data': 'on' }, ...options });
+    await saving.item(8).scrollIntoViewIfNeeded();
+    await saving.page.waitForTimeout(1_000);
+    expect([...saving.loaded]).toEqual([]);
+    expect((await saving.item(3).locator('p').boundingBox())!.width).toBeGreaterThan(200);
+    expect(saving.problems).toEqual([]);
+    // Without scripts all would be loaded at once.
+    expect(await saving.toggle.isVisible()).toBe(!('javaScriptEnabled' in options));
+    await saving.close();
+  },
+);
 
 it('leads from the preview of a phone to the pages, also where it is opened by two presses', async () => {
   const { page, close } = await visit(opened.browser, { viewport: phone });
