@@ -56,15 +56,23 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
   );
 }
 
+type LanguageTextProps = {
+  name: string;
+  field: TextField;
+  language: Language;
+  /** The language of the text that can be copied, which is shown beside this one. */
+  source?: Language;
+};
+
 /** The text of a field in one language, with what there is to say about it. */
-export function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
+export function LanguageText({ name, field, language, source = 'en' }: LanguageTextProps) {
   const { type, formValues, setText, isRequired, outdated, problems, shown } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const key = toTextKey(name, language);
   const id = controlId(key);
   const value = formValues.texts[key] ?? '';
-  const english = formValues.texts[name] ?? '';
+  const original = formValues.texts[toTextKey(name, source)] ?? '';
   // One language is enough, so the problem is shown beside the first one that is open.
   const isMissing = isMissingText(type, name, problems[name]);
   const anyProblem = useProblem(isMissing ? name : key);
@@ -94,15 +102,18 @@ export function LanguageText({ name, field, language }: { name: string; field: T
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <CharactersLeft value={value} max={field.max} />
       {language !== 'en' && <OutdatedHint id={`${id}-outdated`} name={name} language={language} />}
-      {language !== 'en' && !field.unneededIn?.includes(language) && value.trim() === '' && english.trim() !== '' && (
-        <button
-          type="button"
-          className="quiet-action self-start"
-          onClick={() => copyInto(id, () => setText(key, english))}
-        >
-          {t('edit.copyEnglish')}
-        </button>
-      )}
+      {language !== source &&
+        !field.unneededIn?.includes(language) &&
+        value.trim() === '' &&
+        original.trim() !== '' && (
+          <button
+            type="button"
+            className="quiet-action self-start"
+            onClick={() => copyInto(id, () => setText(key, original))}
+          >
+            {t(`edit.copyText.${source}`)}
+          </button>
+        )}
     </>
   );
 }

@@ -71,7 +71,7 @@ function TypeRow({ type, overview }: { type: ContentType; overview: WireOverview
                   })}
                   className="text-link inline-flex min-h-11 items-center tabular-nums"
                 >
-                  {t('translate.counts', { language: t(`languages.${to}`), missing, outdated })}
+                  {t(countsText(missing, outdated), { language: t(`languages.${to}`), missing, outdated })}
                 </LocalLink>
               </li>
             )
@@ -81,6 +81,10 @@ function TypeRow({ type, overview }: { type: ContentType; overview: WireOverview
     </li>
   );
 }
+
+/** Returns the message for the numbers that are not zero. */
+const countsText = (missing: number, outdated: number) =>
+  outdated === 0 ? 'translate.countMissing' : missing === 0 ? 'translate.countOutdated' : 'translate.counts';
 
 function countsOf(overview: WireOverview, type: ContentType, to: Language) {
   const missing = overview.missing[to].kinds[type.name] ?? 0;

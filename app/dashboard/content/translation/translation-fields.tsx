@@ -101,7 +101,7 @@ function TranslationRow({ name, field, from, to }: Row & Translation) {
           </div>
         </div>
         <div ref={target} className="field translation-target">
-          <LanguageText name={name} field={field} language={to} />
+          <LanguageText name={name} field={field} language={to} source={from} />
         </div>
       </div>
       {field.format === 'markdown' && findPictureHashes(text).size > 0 && (

@@ -209,7 +209,7 @@ function AltTexts({ name }: { name: string }) {
                   copyEnglish(`${id}-${language}`, () => setFile(name, { alt: { ...alt, [language]: alt.en } }))
                 }
               >
-                {t('edit.copyEnglish')}
+                {t('edit.copyText.en')}
               </button>
             )}
           </div>
