@@ -10,7 +10,9 @@ import { createContentServices } from './create-content-services.ts';
 import { createFileServices } from './create-file-services.ts';
 import type { Env } from './env.ts';
 import type { FileStorage } from './files/file-storage.ts';
-import { findPublicPictures, openFilePlaces, combineStorages } from './files/open-storage.ts';
+import { checkStoreSettings, combineStorages, findPublicPictures, openFilePlaces } from './files/open-storage.ts';
+import { formatOffsitePlace } from './backup/offsite/format-offsite-place.ts';
+import { createStorageState } from './files/storage-state.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
 import { openInTurn } from './http/limits/open-files.ts';
 import { createUncachedRateLimit } from './http/limits/uncached-rate-limit.ts';
@@ -47,7 +49,6 @@ import { readDatabaseState } from './store/database-state.ts';
 import { createStores } from './store/stores.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 import { startJobs } from './start-jobs.ts';
-import { StartError } from './start-error.ts';
 import { watchClock } from './watch-clock.ts';
 
 /** What the server runs with: the dependencies of the app, and what is stopped or notified from outside. */
@@ -191,6 +192,12 @@ export async function createServerContext(
         log,
       }));
   const isReady = createWriteProbe(db);
+  const storageState = createStorageState({
+    storage,
+    dataDir: env.dataDir,
+    place: env.s3 && formatOffsitePlace(env.s3),
+    log,
+  });
   const jobs = otherWorkers
     ? undefined
     : startJobs({
@@ -258,6 +265,7 @@ export async function createServerContext(
         version: readProgramVersion(),
         readDatabase: () => readDatabaseState(db),
         isReady,
+        readFileStorage: storageState.readFacts,
         files: stores.files,
         mail: stores.mailState,
         readBackups: backups.readStatus,
@@ -274,11 +282,8 @@ export async function createServerContext(
       },
     },
     isReady,
-    isStorageReady: () => storage.isReady(),
-    async checkStorage() {
-      const refusal = await places.s3?.findRefusal();
-      if (refusal !== undefined) throw new StartError(refusal);
-    },
+    isStorageReady: storageState.isReady,
+    checkStorage: () => checkStoreSettings(places),
     siteGauges: { mailQueue: stores.mailState.queue, ...backups.gauges },
     triggerMailer: () => mailer?.trigger(),
     triggerBackups: backups.trigger,

@@ -69,10 +69,13 @@ const getCode = (error: LoggedError | undefined): string =>
 type RepeatedLine = { level: number; message: string; count: number; silenced: number; timer: NodeJS.Timeout };
 
 /**
- * Returns the kinds of an error and its causes. Their messages stay in the log: drivers quote tables and values, which
- * no response may contain.
+ * Returns the kinds and codes of an error and its causes. Their messages stay in the log: drivers quote tables and
+ * values, which no response may contain.
  */
-const listTypes = ({ type, cause }: LoggedError): string => (cause ? `${type}: ${listTypes(cause)}` : type);
+function listTypes({ type, code = '', cause }: LoggedError): string {
+  const own = /^[\w-]+$/.test(code) ? `${type} ${code}` : type;
+  return cause ? `${own}: ${listTypes(cause)}` : own;
+}
 
 /** Returns the code of a known problem that a line has in place of an error. */
 const problemIn = (fields: unknown): string =>

@@ -23,6 +23,7 @@ export const stateParts = [
   'disk',
   'memory',
   'database',
+  'files',
   'mail',
   'backups',
   'certificate',
@@ -101,6 +102,21 @@ export function judgeDatabase({ kind, version, size, responseTime }: DatabaseFac
       { name: 'size', kind: 'bytes', value: size },
     ],
   };
+}
+
+/**
+ * `place`: the store and the bucket of pictures and documents; undefined on the disk. `failure`: the code of why they
+ * cannot be read or written, if so.
+ */
+export type FileStorageFacts = { place: string | undefined; failure: string | undefined };
+
+/** Judges the storage of pictures and documents. */
+export function judgeFileStorage({ place, failure }: FileStorageFacts): PartState {
+  const facts: StateFact[] = [];
+  if (place !== undefined) facts.push({ name: 'filePlace', kind: 'text', value: place });
+  if (failure === undefined) return { level: 'ok', advice: place === undefined ? 'onDisk' : 'ok', facts };
+  facts.push({ name: 'error', kind: 'text', value: failure });
+  return { level: 'problem', advice: place === undefined ? 'notWritable' : 'away', facts };
 }
 
 /** The last success and the last failure of any mail; `isRefused`: the server worked and refused that one mail. */
@@ -203,8 +219,8 @@ export function judgeClock(times: CleanupTimes, now: Date): PartState {
 }
 
 /**
- * An error of the log: its message, and the kinds of its causes, which have no personal data, or the code of a problem
- * of backups. `times` counts repetitions, `at` is the last of them.
+ * An error of the log: its message, and the kinds and codes of its causes, which have no personal data, or the code of a
+ * problem of backups. `times` counts repetitions, `at` is the last of them.
  */
 export type RecentError = { at: string; message: string; cause: string; request: string | null; times: number };
 

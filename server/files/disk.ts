@@ -84,7 +84,7 @@ export function createDiskStorage(folder: string): FileStorage {
       }
     },
 
-    isReady: async () => true,
+    findFailure: async () => undefined,
     close: () => undefined,
   };
 }

@@ -54,8 +54,8 @@ export type FileStorage = {
   remove(key: string, leftFor?: number): Promise<void>;
   /** The keys of all files, in no order. What appears or goes meanwhile may be among them or not. */
   list(): AsyncIterable<string>;
-  /** Whether files can be read and written now, for `/readyz`. Answers within some seconds. */
-  isReady(): Promise<boolean>;
+  /** Returns why files cannot be read and written now; undefined where they can. Answers within some seconds. */
+  findFailure(): Promise<Error | undefined>;
   close(): void;
 };
 

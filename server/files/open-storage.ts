@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
+import { StartError } from '../start-error.ts';
 import { createDiskStorage } from './disk.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createTwoPlaceStorage } from './two-places.ts';
@@ -16,6 +17,12 @@ export type FilePlaces = {
 export async function openFilePlaces({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Promise<FilePlaces> {
   const disk = createDiskStorage(join(dataDir, 'files'));
   return { disk, s3: s3 && (await import('./s3/s3.ts')).createS3Storage(s3) };
+}
+
+/** Throws StartError where the settings of the store are wrong. */
+export async function checkStoreSettings({ s3 }: FilePlaces): Promise<void> {
+  const refusal = await s3?.findRefusal();
+  if (refusal !== undefined) throw new StartError(refusal);
 }
 
 /** The storage over both places: new files go where the settings say, and every file is found wherever it is. */

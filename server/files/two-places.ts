@@ -31,7 +31,7 @@ export function createTwoPlaceStorage({
       yield* disk.list();
       yield* s3.list();
     },
-    isReady: () => s3.isReady(),
+    findFailure: () => s3.findFailure(),
     close() {
       disk.close();
       s3.close();

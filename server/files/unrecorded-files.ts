@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesUnavailable } from '../../domain/errors.ts';
 import type { FileStore } from '../store/files/file-store.ts';
 import { isFileKey, reportDiskFull, type FileStorage } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
@@ -17,7 +16,7 @@ export type UnrecordedFiles = ReturnType<typeof createUnrecordedFiles>;
 
 type Deps = {
   dataDir: string;
-  storage: Pick<FileStorage, 'remove' | 'isReady'>;
+  storage: Pick<FileStorage, 'remove' | 'findFailure'>;
   files: Pick<FileStore, 'countRemovals' | 'removeUnrecorded'>;
 };
 
@@ -30,7 +29,8 @@ export function createUnrecordedFiles({ dataDir, storage, files }: Deps) {
   const folder = join(dataDir, 'unrecorded-files');
   const remove = async (keys: readonly string[], leftFor?: number): Promise<number> => {
     // Others cannot write to the database meanwhile: do not wait for a store that is away.
-    if (!(await storage.isReady())) throw filesUnavailable(new Error('The file storage does not answer'));
+    const failure = await storage.findFailure();
+    if (failure) throw failure;
     return files.removeUnrecorded(keys.filter(isFileKey), (key) => storage.remove(key, leftFor));
   };
 

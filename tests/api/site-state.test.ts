@@ -45,6 +45,7 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
       'disk',
       'memory',
       'database',
+      'files',
       'mail',
       'backups',
       'certificate',
@@ -206,6 +207,18 @@ describe('the state of the site', () => {
     await open('sqlite');
     await sql`update users set created_at = '2026-11-01T00:00:00.000Z'`.execute(site.db);
     expect(await stateOf('backups')).toBe('attention noneYet');
+  });
+
+  it('shows where the folder of the files cannot be written', async () => {
+    await open('sqlite');
+    expect(await stateOf('files')).toBe('ok onDisk');
+    await writeFile(join(site.dataDir, 'files'), 'in the way');
+    expect(await partOf('files')).toEqual({
+      name: 'files',
+      level: 'problem',
+      advice: 'notWritable',
+      facts: [{ name: 'error', kind: 'text', value: 'ENOTDIR' }],
+    });
   });
 
   it('shows the sizes of disk and memory, and what could not be checked', async () => {

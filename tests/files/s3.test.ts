@@ -145,7 +145,7 @@ describe('a store that fails', () => {
       const sentence = await refused.findRefusal();
       const refusal = await refusalOf(refused.read(key));
       expect([refusal?.status, refusal?.code]).toEqual([503, 'files_unavailable']);
-      expect(await refused.isReady()).toBe(false);
+      expect(await refused.findFailure()).toBeInstanceOf(Error);
       // The cause is logged: it names no key.
       expect(JSON.stringify([refusal, String(refusal?.cause)])).not.toMatch(/tester|secret-of/);
       refused.close();
@@ -169,14 +169,14 @@ describe('a store that fails', () => {
       works.push(opened.read(300_000, 1_000), storage.remove(report));
       const codes = (await Promise.all(works.map(refusalOf))).map((refusal) => refusal?.code);
       expect(codes).toEqual(works.map(() => 'files_unavailable'));
-      expect(await storage.isReady()).toBe(false);
+      expect(String((await storage.findFailure())?.cause)).toContain('The S3 store failed');
       // Far more than the bounds above, far less than for ever.
       expect(performance.now() - started).toBeLessThan(15_000);
       expect(await storage.findRefusal()).toBeUndefined();
 
       await proxy.set('working');
       expect(Buffer.from((await storage.read(report))!).equals(bytes)).toBe(true);
-      await expect.poll(() => storage.isReady(), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => storage.findFailure(), { timeout: 10_000 }).toBeUndefined();
     },
   );
 

@@ -29,7 +29,7 @@ function failingStorage(): FileStorage & {
     async *list() {
       yield* stored.keys();
     },
-    isReady: async () => true,
+    findFailure: async () => undefined,
     close: () => undefined,
   };
 }

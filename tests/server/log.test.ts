@@ -81,12 +81,18 @@ it('cuts a text before searching it', () => {
 it('reports the kinds of errors, without their messages', () => {
   const reported: unknown[] = [];
   const log = createLog('info', { write: () => undefined, onError: (error) => reported.push(error) });
-  const error = new TypeError('no row of hodan@example.org', { cause: new RangeError('Hodan') });
+  const error = new TypeError('no row of hodan@example.org', {
+    cause: Object.assign(new RangeError('Hodan'), { code: 'ECONNREFUSED' }),
+  });
   for (let n = 0; n < 50; n += 1) log.error({ err: error }, 'a request failed');
   log.warn({ err: error }, 'a mail was refused');
   log.fatal('the database was deleted');
   expect(reported).toHaveLength(6);
-  expect(reported[0]).toMatchObject({ message: 'a request failed', cause: 'TypeError: RangeError', request: null });
+  expect(reported[0]).toMatchObject({
+    message: 'a request failed',
+    cause: 'TypeError: RangeError ECONNREFUSED',
+    request: null,
+  });
   expect(reported[5]).toMatchObject({ message: 'the database was deleted', cause: '' });
   expect(JSON.stringify(reported)).not.toMatch(/hodan/i);
 });

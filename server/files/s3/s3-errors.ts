@@ -18,6 +18,13 @@ export const isUnsatisfiable = (error: unknown): boolean => getStatus(error) ===
 export const isStoreFull = (error: unknown): boolean =>
   getStatus(error) === 507 || getErrorName(error) === 'QuotaExceeded';
 
+/** A short code for what failed, such as `ECONNREFUSED`, `TIMEOUT` or `NoSuchBucket`. */
+function getCode(error: unknown): string {
+  const { code, name = 'Error' } = error as S3Error;
+  if (name === 'AbortError' || name === 'TimeoutError') return 'TIMEOUT';
+  return code ?? (name === 'Error' ? String(getStatus(error) ?? 'unknown') : name);
+}
+
 /** What an error says, without the ids of requests and keys. */
 export function describeS3Error(error: unknown): string {
   // Ended by the time limit of this program.
@@ -29,7 +36,8 @@ export function describeS3Error(error: unknown): string {
 /** The error that the program goes on with: 507 where the store is full, 503 for everything else. */
 export function toStorageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const cause = new Error(`The S3 store failed: ${describeS3Error(error)}`);
+  const message = `The S3 store failed: ${describeS3Error(error)}`;
+  const cause = Object.assign(new Error(message), { name: 'S3StoreError', code: getCode(error) });
   return isStoreFull(error) ? diskFull(cause) : filesUnavailable(cause);
 }
 

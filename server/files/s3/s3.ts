@@ -58,7 +58,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
   const client = createS3Client(settings, { connect, idle, sockets, attempts: 2 });
   const Bucket = settings.bucket;
   let waiting = 0;
-  let isReachable = Promise.resolve(false);
+  let failure: Promise<Error | undefined> = Promise.resolve(undefined);
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   /** Does something with the store within a time; what fails is told as a problem of the file storage. */
@@ -183,15 +183,15 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
       }
     },
 
-    isReady() {
+    findFailure() {
       if (performance.now() - checkedAt > checkEvery) {
         checkedAt = performance.now();
-        isReachable = ask(idle, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
-          () => true,
-          () => false,
+        failure = ask(idle, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
+          () => undefined,
+          (error: Error) => error,
         );
       }
-      return isReachable;
+      return failure;
     },
 
     async findRefusal() {

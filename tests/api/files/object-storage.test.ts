@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RecentError } from '../../../domain/operating/site-state.ts';
 import { readEnv, type S3Settings } from '../../../server/env.ts';
 import { openFilePlaces } from '../../../server/files/open-storage.ts';
+import { createLog } from '../../../server/log.ts';
+import { createStorageState } from '../../../server/files/storage-state.ts';
 import { openTestApp, type TestApp } from '../../setup/api/app.ts';
 import { formOf } from '../../setup/api/client.ts';
 import { createBucket, environmentOf } from '../../setup/programs/s3-bucket.ts';
@@ -143,6 +146,58 @@ describe('files in a store', () => {
     expect((await site.get(`/files/${key}`)).status).toBe(200);
     await expect.poll(ready, { timeout: 10_000 }).toEqual([200, 'ready']);
   });
+
+  it.each([
+    ['refusing', 'ECONNREFUSED'],
+    ['silent', 'TIMEOUT'],
+  ] as const)(
+    'are a part of the state of the site, which is %s, and the log names the cause once',
+    async (state, code) => {
+      const { staff, path, form } = await newReport();
+      const look = async () => {
+        const { parts } = (await staff.get('/api/site-state')).json as { parts: { name: string }[] };
+        return parts.find(({ name }) => name === 'files');
+      };
+      const place = { name: 'filePlace', kind: 'text', value: `${new URL(proxy.url).host}/${bucket.bucket}` };
+      expect(await look()).toEqual({ name: 'files', level: 'ok', advice: 'ok', facts: [place] });
+
+      const errors: RecentError[] = [];
+      const lines: string[] = [];
+      const log = createLog('info', { write: (line) => lines.push(line), onError: (error) => errors.push(error) });
+      const storageState = createStorageState({
+        storage: site.storage,
+        dataDir: site.dataDir,
+        place: bucket.bucket,
+        log,
+      });
+      expect(await storageState.isReady()).toBe(true);
+      await proxy.set(state);
+      await expect.poll(look, { timeout: 20_000 }).toEqual({
+        name: 'files',
+        level: 'problem',
+        advice: 'away',
+        facts: [place, { name: 'error', kind: 'text', value: code }],
+      });
+      for (let n = 0; n < 3; n += 1) expect(await storageState.isReady()).toBe(false);
+      const cause = `AppError files_unavailable: S3StoreError ${code}`;
+      expect(errors).toMatchObject([{ message: 'the file store does not answer', cause, times: 1 }]);
+      log.error(
+        { err: await site.storage.put('pictures/a.avif', Buffer.from('a')).catch((error: unknown) => error) },
+        'a request failed',
+      );
+      expect(errors[1]).toMatchObject({ message: 'a request failed', cause });
+
+      await proxy.set('working');
+      await expect.poll(look, { timeout: 20_000 }).toMatchObject({ level: 'ok' });
+      await expect.poll(storageState.isReady, { timeout: 10_000 }).toBe(true);
+      expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+        'the file store does not answer',
+        'a request failed',
+        'the file store answers again',
+      ]);
+      expect((await staff.send('PUT', path, form())).status).toBe(200);
+    },
+  );
 });
 
 describe('the start with a store', () => {

@@ -36,7 +36,7 @@ it('shows what is wrong, what to do, and the request of an error', async () => {
   await page.waitForURL(/\/dashboard\/site-state$/);
   await waitForScreen(page);
   const cards = page.locator('main ul > li').filter({ has: page.locator('h2') });
-  expect(await cards.count()).toBe(9);
+  expect(await cards.count()).toBe(10);
   // What needs something done comes first.
   const first = cards.first();
   await first.getByRole('heading', { name: 'Backups' }).waitFor();

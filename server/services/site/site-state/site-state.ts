@@ -8,12 +8,14 @@ import {
   judgeDatabase,
   judgeDisk,
   judgeErrors,
+  judgeFileStorage,
   judgeMail,
   judgeMemory,
   stateParts,
   findWorstLevel,
   type CertificateFacts,
   type DatabaseFacts,
+  type FileStorageFacts,
   type PartState,
   type RecentError,
   type StateLevel,
@@ -55,6 +57,7 @@ type Deps = {
   readDatabase: () => Promise<DatabaseFacts>;
   /** Returns whether the database accepts writes. */
   isReady: () => Promise<boolean>;
+  readFileStorage: () => Promise<FileStorageFacts>;
   files: FileStore;
   mail: MailStateStore;
   readBackups: () => Promise<BackupStatus>;
@@ -100,6 +103,7 @@ export function createSiteStateService(deps: Deps) {
       });
     },
     database: async () => judgeDatabase(await deps.readDatabase(), await deps.isReady()),
+    files: async () => judgeFileStorage(await deps.readFileStorage()),
     mail: async () => judgeMail(deps.isMailSetUp, await deps.mail.readOutcome(), await deps.mail.queue()),
     backups: async () => judgeBackups(await deps.readBackups()),
     certificate: async () => judgeCertificate(await readCertificateState(), now()),

@@ -1,0 +1,61 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { FileStorageFacts } from '../../domain/operating/site-state.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/** Creates the checks of the file storage, for `/readyz` and for the state of the site. */
+export function createStorageState({
+  storage,
+  dataDir,
+  place,
+  log,
+}: {
+  storage: FileStorage;
+  dataDir: string;
+  /** The store and bucket; undefined on the disk. */
+  place: string | undefined;
+  log: Logger;
+}) {
+  let isFailing = false;
+
+  /** Logs the beginning and the end of an outage. */
+  const findFailure = async (): Promise<Error | undefined> => {
+    const failure = await storage.findFailure();
+    if (failure && !isFailing) log.error({ err: failure }, 'the file store does not answer');
+    if (!failure && isFailing) log.info('the file store answers again');
+    isFailing = failure !== undefined;
+    return failure;
+  };
+
+  return {
+    /** Returns whether files can be read and written. */
+    isReady: async (): Promise<boolean> => (await findFailure()) === undefined,
+
+    /** Returns where the files are, and why they cannot be read or written, if so. */
+    async readFacts(): Promise<FileStorageFacts> {
+      const failure = await findFailure();
+      if (place === undefined) return { place, failure: await findDiskFault(join(dataDir, 'files')) };
+      return { place, failure: failure && findCode(failure) };
+    },
+  };
+}
+
+/** Returns the code of the first cause of an error. */
+const findCode = (error: Error & { code?: string }): string =>
+  error.cause instanceof Error ? findCode(error.cause) : (error.code ?? 'unknown');
+
+/** Returns the code of why the folders of the files cannot be written. They are made by the first upload. */
+async function findDiskFault(folder: string): Promise<string | undefined> {
+  for (const name of ['', 'pictures', 'documents']) {
+    try {
+      // The slash makes a file in place of the folder a fault.
+      await access(`${join(folder, name)}/`, constants.W_OK | constants.X_OK);
+    } catch (error) {
+      const { code = 'unknown' } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') return code;
+    }
+  }
+  return undefined;
+}
