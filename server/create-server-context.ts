@@ -11,7 +11,6 @@ import { createFileServices } from './create-file-services.ts';
 import type { Env } from './env.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { checkStoreSettings, combineStorages, findPublicPictures, openFilePlaces } from './files/open-storage.ts';
-import { formatOffsitePlace } from './backup/offsite/format-offsite-place.ts';
 import { createStorageState } from './files/storage-state.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
 import { openInTurn } from './http/limits/open-files.ts';
@@ -192,12 +191,7 @@ export async function createServerContext(
         log,
       }));
   const isReady = createWriteProbe(db);
-  const storageState = createStorageState({
-    storage,
-    dataDir: env.dataDir,
-    place: env.s3 && formatOffsitePlace(env.s3),
-    log,
-  });
+  const storageState = createStorageState(storage, env, log);
   const jobs = otherWorkers
     ? undefined
     : startJobs({

@@ -14,7 +14,7 @@ const policy = trustedTypes?.createPolicy('styles', { createHTML: (text) => text
  * that have their metrics meanwhile, a kilobyte of each page. Used by the server only.
  */
 export const siteStylesWithFewFonts = import.meta.env.SSR
-  ? siteStyles.replace(/@font-face ?\{[^}]{0,2000}\}/g, (face) => (/font-display: ?block/.test(face) ? face : ''))
+  ? siteStyles.replace(/@font-face ?\{[^{}]*\}/g, (face) => (/font-display: ?block/.test(face) ? face : ''))
   : '';
 
 const hasTexts = import.meta.env.SSR || import.meta.env.DEV;

@@ -3,21 +3,13 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FileStorageFacts } from '../../domain/operating/site-state.ts';
+import { formatOffsitePlace } from '../backup/offsite/format-offsite-place.ts';
+import type { Env } from '../env.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Creates the checks of the file storage, for `/readyz` and for the state of the site. */
-export function createStorageState({
-  storage,
-  dataDir,
-  place,
-  log,
-}: {
-  storage: FileStorage;
-  dataDir: string;
-  /** The store and bucket; undefined on the disk. */
-  place: string | undefined;
-  log: Logger;
-}) {
+export function createStorageState(storage: FileStorage, { dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>, log: Logger) {
+  const place = s3 && formatOffsitePlace(s3);
   let isFailing = false;
 
   /** Logs the beginning and the end of an outage. */

@@ -44,7 +44,7 @@ function flattenMarks(html: string): string {
   const open: { tag: string; start: number }[] = [];
   const written: string[] = [];
   let last = '';
-  for (const part of html.split(/(<\/?(?:a|em|strong|del)(?: [^>]*)?>)/)) {
+  for (const part of html.split(/(<\/?(?:a|em|strong|del)(?: [^<>]*)?>)/)) {
     if (/^<(?:a|em|strong|del)[ >]/.test(part)) open.push({ tag: part, start: written.length });
     else if (/^<\/(?:a|em|strong|del)>/.test(part)) {
       const { tag, start } = open.pop()!;

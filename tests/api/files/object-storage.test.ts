@@ -164,12 +164,7 @@ describe('files in a store', () => {
       const errors: RecentError[] = [];
       const lines: string[] = [];
       const log = createLog('info', { write: (line) => lines.push(line), onError: (error) => errors.push(error) });
-      const storageState = createStorageState({
-        storage: site.storage,
-        dataDir: site.dataDir,
-        place: bucket.bucket,
-        log,
-      });
+      const storageState = createStorageState(site.storage, { dataDir: site.dataDir, s3: bucket }, log);
       expect(await storageState.isReady()).toBe(true);
       await proxy.set(state);
       await expect.poll(look, { timeout: 20_000 }).toEqual({

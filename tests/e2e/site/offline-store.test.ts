@@ -62,7 +62,9 @@ describe('what a visitor keeps', () => {
     const named = page.locator('#stored-pages li').filter({ has: page.locator(':visible', { hasText: /^ · PDF$/ }) });
     expect(await named.locator('a').getAttribute('href')).toBe(document);
     expect(await page.locator('#stored-pages li').count()).toBe(2);
-    const lefts = await page.locator('#stored-pages button').evaluateAll((all) => all.map((each) => each.offsetLeft));
+    const lefts = await page
+      .locator('#stored-pages button')
+      .evaluateAll((all: HTMLElement[]) => all.map((each) => each.offsetLeft));
     expect(new Set(lefts).size).toBe(1);
     await page.goBack();
     await page.context().setOffline(true);
