@@ -7,7 +7,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useRestore } from '../saving/use-restore.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { createNewDraftState, createdToastId } from './form/use-discard-untouched.ts';
+import { newDraftState, createdToastId } from './form/use-discard-untouched.ts';
 import { labelKey } from '../data/type-labels.ts';
 
 type Options = {
@@ -37,7 +37,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
       const created = await createItem({ type: type.name }).unwrap();
       void notify('success', t(labelKey(type, 'created')), undefined, { id: createdToastId(created._id) });
       if (type.newItemsStayInList) showStart();
-      else await navigate(`${base}/${created._id}/edit`, { state: createNewDraftState() });
+      else await navigate(`${base}/${created._id}/edit`, { state: newDraftState });
     } catch (error) {
       void notify('error', failureText(error, t(labelKey(type, 'createFailed')), t));
     }

@@ -186,10 +186,17 @@ describe('a new draft', () => {
     await page.getByRole('link', { name: 'Rain' }).first().waitFor();
     expect(await count()).toBe(before + 1);
 
-    // Neither a reload nor leaving afterwards: the browser may have an autosave that the server has not.
     await create();
     await page.reload();
     await page.getByLabel('Title: English').waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect.poll(count).toBe(before + 1);
+
+    // What was typed before a reload is kept in the browser.
+    await create();
+    await page.getByLabel('Title: English').fill('Snow');
+    await page.reload();
+    await page.getByRole('button', { name: 'Use it' }).waitFor();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await waitForScreen(page);
     await page.waitForTimeout(1_000);

@@ -188,6 +188,7 @@ describe('a superadmin', () => {
     await again.waitFor();
     expect(await readText(page.getByLabel('Content: English'))).toBe('Far from any mast.');
     await page.context().setOffline(false);
+    await page.getByText('The connection is back. What you typed is not saved yet.').waitFor();
     await again.click();
     await page.getByText('Article updated successfully').waitFor();
     expect(await read('/api/articles?limit=100')).toContain('Written on the road');

@@ -3,15 +3,10 @@ import { useLocation } from 'react-router';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { useDiscardUntouchedMutation } from '../../data/untouched-api.ts';
-import { isOfThisPage } from '../../parts/is-of-this-page.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
-type NewDraft = { createdAt: string };
-
-/** Returns the state of the navigation to the form of an item that was created just now. */
-export const createNewDraftState = (): { newDraft: NewDraft } => ({
-  newDraft: { createdAt: new Date().toISOString() },
-});
+/** The state of the navigation to the form of an item that was created just now. Browsers keep it at a reload. */
+export const newDraftState = { isNewDraft: true };
 
 /** Returns the id of the toast that says that an item was created. */
 export const createdToastId = (id: string): string => `created-${id}`;
@@ -24,10 +19,9 @@ export function useDiscardUntouched(type: string, item: StaffItem, isTouched: bo
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [discard] = useDiscardUntouchedMutation();
-  const state = useLocation().state as { newDraft?: NewDraft } | null;
+  const state = useLocation().state as Partial<typeof newDraftState> | null;
   const id = item._id;
-  // What was typed before a reload may be in an autosave.
-  const isUntouched = useRef(state?.newDraft !== undefined && isOfThisPage(state.newDraft.createdAt));
+  const isUntouched = useRef(state?.isNewDraft === true);
   useEffect(() => {
     if (isTouched || item.revision > 1) isUntouched.current = false;
   }, [isTouched, item.revision]);

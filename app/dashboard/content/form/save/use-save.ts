@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContentType } from '../../../../../domain/model/define.ts';
 import type { Scope } from '../../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../../i18n/language.ts';
@@ -24,6 +24,13 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
   const [progress, setProgress] = useState<number>();
   const isOwnChange = useIsOwnChange();
   const [failure, setFailure] = useState<SaveFailure>();
+  const isOffline = failure?.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    const sayOnline = () => setFailure({ kind: 'offline', message: t('edit.onlineAgain') });
+    window.addEventListener('online', sayOnline);
+    return () => window.removeEventListener('online', sayOnline);
+  }, [isOffline, t]);
 
   const readFailure = (error: unknown): SaveFailure => {
     if (isConnectionError(error)) return { kind: 'offline', message: t('edit.offline') };
