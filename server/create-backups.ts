@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { isArchiveName } from './backup/archive/make-archive.ts';
 import { findArchive } from './backup/backup-folder.ts';
 import { getBackupFolder, startBackupScheduler } from './backup/jobs/backup-scheduler.ts';
-import { formatOffsitePlace } from './backup/offsite/format-offsite-place.ts';
+import { formatBucketPlace } from './files/s3/format-bucket-place.ts';
 import type { Env } from './env.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { createBackupStatus } from './services/backups/backup-status.ts';
@@ -33,7 +33,7 @@ export function createBackups({ env, stores, securityLog, otherWorkers, log, now
   const readStatus = createBackupStatus({
     store: stores.backupRuns,
     schedule: env.backup.schedule,
-    place: env.backup.bucket && formatOffsitePlace(env.backup.bucket),
+    place: env.backup.bucket && formatBucketPlace(env.backup.bucket),
     findArchive: findArchiveHere,
     // With files on disk all machines share DATA_DIR (docs/several-machines.md).
     mayBeElsewhere: ({ reason, file }) =>

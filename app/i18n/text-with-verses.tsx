@@ -1,11 +1,9 @@
 import { Fragment } from 'react';
-
-/** A piece of a text; `found`: it is a word that was searched for, shown in `<mark>`. */
-type TextPart = { text: string; found: boolean };
+import type { SnippetPart } from '../../domain/search/snippet.ts';
 
 type Props = {
-  /** Together the text. */
-  parts: readonly TextPart[];
+  /** Together the text; those that were found are shown in `<mark>`. */
+  parts: readonly SnippetPart[];
   /** Applied to what is outside of verses. */
   format?: (text: string) => string;
 };
@@ -37,8 +35,8 @@ export function TextWithVerses({ parts, format = (text) => text }: Props) {
 }
 
 /** Returns the parts in groups: each verse is one, and so is what is before, between and after verses. */
-function divideAtVerses(parts: readonly TextPart[]): TextPart[][] {
-  const groups: TextPart[][] = [];
+function divideAtVerses(parts: readonly SnippetPart[]): SnippetPart[][] {
+  const groups: SnippetPart[][] = [];
   let isNew = true;
   for (const { text, found } of parts)
     for (const piece of text.split(/(?=﴿)|(?<=﴾)/)) {

@@ -6,7 +6,7 @@ import { openBackupBucket, type BackupBucket, type StoredBackup } from '../../se
 import { requireRoom } from '../../server/backup/backup-problem.ts';
 import { getBackupFolder } from '../../server/backup/jobs/backup-scheduler.ts';
 import { prepareBackupFolder } from '../../server/backup/archive/make-archive.ts';
-import { formatOffsitePlace } from '../../server/backup/offsite/format-offsite-place.ts';
+import { formatBucketPlace } from '../../server/files/s3/format-bucket-place.ts';
 import type { Env } from '../../server/env.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -26,7 +26,7 @@ export async function fetchBackup(
   const bucket = openBackupBucket(backup.bucket);
   try {
     const found = await bucket.list();
-    const place = formatOffsitePlace(backup.bucket);
+    const place = formatBucketPlace(backup.bucket);
     if (name === undefined) {
       console.log(describeList(found, place));
       return undefined;

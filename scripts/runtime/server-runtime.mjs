@@ -40,7 +40,7 @@ export function settingsArguments(root) {
       throw new Stop(
         `The setting ${name} in .env has spaces for a value, and would get the next line. Remove them, or write ${name}="".`,
       );
-    if (!isReadAsWritten(value.trim()))
+    if (!isReadAsWritten(value))
       throw new Stop(
         `The setting ${name} in .env has a #, a quotation mark or a \\n by which it would not be read as it is written. Put all of the value, on one line, in quotation marks that are not in it, ${name}='...' or ${name}="...", and comments on lines of their own.`,
       );
@@ -49,7 +49,7 @@ export function settingsArguments(root) {
 }
 
 /** A value in quotation marks. In double ones Node makes a line break of `\n`. */
-const quoted = /^(?:"(?:(?!\\n)[^"])*"|'[^']*'|`[^`]*`)\s*(?:#.*)?$/;
+const quoted = /^[ \t]*(?:"(?:(?!\\n)[^"])*"|'[^']*'|`[^`]*`)[ \t]*(?:#.*)?$/;
 /** What ends a value without quotation marks, or would become part of it: a mark without its partner, or a typographic one. */
 const misread = /#|^["'`“”„«‘’]|["'`“”»‘’]$/;
 
@@ -57,7 +57,7 @@ const misread = /#|^["'`“”„«‘’]|["'`“”»‘’]$/;
  * Whether Node reads a value as people do.
  * @param {string} value
  */
-const isReadAsWritten = (value) => quoted.test(value) || !misread.test(value);
+const isReadAsWritten = (value) => quoted.test(value) || !misread.test(value.trim());
 
 /**
  * Throws Stop for a name that is not a setting, but differs from one only by case, punctuation or one mistake.

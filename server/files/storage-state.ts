@@ -3,13 +3,17 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FileStorageFacts } from '../../domain/operating/site-state.ts';
-import { formatOffsitePlace } from '../backup/offsite/format-offsite-place.ts';
+import { formatBucketPlace } from './s3/format-bucket-place.ts';
 import type { Env } from '../env.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Creates the checks of the file storage, for `/readyz` and for the state of the site. */
-export function createStorageState(storage: FileStorage, { dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>, log: Logger) {
-  const place = s3 && formatOffsitePlace(s3);
+export function createStorageState(
+  storage: FileStorage,
+  { dataDir, s3, fileStorage }: Pick<Env, 'dataDir' | 's3' | 'fileStorage'>,
+  log: Logger,
+) {
+  const place = s3 && formatBucketPlace(s3);
   let isFailing = false;
 
   /** Logs the beginning and the end of an outage. */
@@ -28,7 +32,9 @@ export function createStorageState(storage: FileStorage, { dataDir, s3 }: Pick<E
     /** Returns where the files are, and why they cannot be read or written, if so. */
     async readFacts(): Promise<FileStorageFacts> {
       const failure = await findFailure();
-      if (place === undefined) return { place, failure: await findDiskFault(join(dataDir, 'files')) };
+      // New files may go to the disk while earlier ones are in the store.
+      const diskFault = fileStorage === 'disk' ? await findDiskFault(join(dataDir, 'files')) : undefined;
+      if (diskFault !== undefined) return { place: undefined, failure: diskFault };
       return { place, failure: failure && findCode(failure) };
     },
   };

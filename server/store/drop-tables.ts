@@ -67,7 +67,7 @@ async function listDependents(db: Database): Promise<string[]> {
       where pronamespace <> current_schema()::regnamespace
     union
     select oid::regclass::text from pg_class join used on classid = 'pg_class'::regclass and objid = oid
-      where relkind in ('r', 'p', 'f') and relnamespace <> current_schema()::regnamespace
+      where relkind in ('r', 'p', 'f', 'c') and relnamespace <> current_schema()::regnamespace
     order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -102,7 +102,8 @@ export async function mayCreateTables(db: Database): Promise<boolean> {
 
 /**
  * Drops every table of a PostgreSQL database that this role may drop, except copies (`table-copies.ts`), and its views,
- * routines, sequences, types, collations, text search configurations and dictionaries; extensions stay. For a database that is filled from a copy at once.
+ * routines, sequences, types, collations, text search configurations and dictionaries; extensions stay. For a database
+ * that is filled from a copy at once.
  */
 export async function dropAllTables(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -71,6 +71,13 @@ it.each([
   expect(writeMore(edited)).toBe(`${text}\n\nOthers`);
 });
 
+it.each(['</em>', '</a>', '<em>', '<a href="/x">'])('reads %s in the title of a video as text', (tag) => {
+  const text = `[a ${tag} b](https://www.youtube.com/watch?v=dQw4w9WgXcQ)\n\nWords`;
+  const { doc, write: writeAgain } = open(text);
+  expect(writeAgain(doc)).toBe(text);
+  expect(shown(`${text} *x*`)).not.toBe(shown(`${text} x`));
+});
+
 it.each(['[](/x)', 'a **[](/x)** b', '[a](/x)[](/y)'])('refuses %j, whose link has no text', (text) => {
   expect(openDocument(text, 'en')).toBe('different');
 });

@@ -70,9 +70,9 @@ it('gives up after a time, with everything as it was, and can be run again', asy
   await migrateFurther(db);
   const before = await listTables(db);
   const reader = await startReading(url, 'news');
-  const putBack = () => limitWaitingForLocks(db, (connection) => putBackPostgres(connection, alone), ignore, 4_000);
+  const putBack = () => limitWaitingForLocks(db, (connection) => putBackPostgres(connection, alone), ignore, 6_000);
   await expect(putBack()).rejects.toThrow(
-    new RegExp(`for 4 seconds: nightly dump .*pid ${reader.pid}.*Wait until they end, or end them`, 's'),
+    new RegExp(`for 6 seconds: nightly dump .*pid ${reader.pid}.*Wait until they end, or end them`, 's'),
   );
   expect(await listTables(db)).toEqual(before);
   expect((await sql`show lock_timeout`.execute(db)).rows).toEqual([{ lock_timeout: '0' }]);
@@ -84,7 +84,7 @@ it('gives up after a time, with everything as it was, and can be run again', asy
 it('waits no longer for a session that reads the copy, where it is removed', async () => {
   const { db, url, dataDir } = await openCopiedSite();
   await startReading(url, 'before_upgrade_news');
-  const remove = limitWaitingForLocks(db, (connection) => removeDatabaseCopy(dataDir, connection), ignore, 2_000);
-  await expect(remove).rejects.toThrow('for 2 seconds: nightly dump');
+  const remove = limitWaitingForLocks(db, (connection) => removeDatabaseCopy(dataDir, connection), ignore, 6_000);
+  await expect(remove).rejects.toThrow('for 6 seconds: nightly dump');
   expect(await listTables(db)).toContain('before_upgrade_news');
 });

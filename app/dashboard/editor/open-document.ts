@@ -35,8 +35,9 @@ export function openDocument(text: string, lang: Language): OpenDocument | Refus
  */
 export function shownAs(text: string, lang: Language): string {
   const { html, videos = [] } = renderMarkdown({ text, lang });
-  const parts = [html, ...videos.flatMap((video) => [`${video.id} ${video.title}`, video.html])];
-  return flattenMarks(parts.join('\0').replaceAll('\n', ' ').replaceAll('\u00a0ﷺ', ' ﷺ'));
+  const parts = [flattenMarks(html)];
+  for (const video of videos) parts.push(`${video.id} ${video.title}`, flattenMarks(video.html));
+  return parts.join('\0').replaceAll('\n', ' ').replaceAll('\u00a0ﷺ', ' ﷺ');
 }
 
 /** Writes the marks of each piece of text right before it: a link in bold text looks like bold text in a link. */
@@ -47,9 +48,9 @@ function flattenMarks(html: string): string {
   for (const part of html.split(/(<\/?(?:a|em|strong|del)(?: [^<>]*)?>)/)) {
     if (/^<(?:a|em|strong|del)[ >]/.test(part)) open.push({ tag: part, start: written.length });
     else if (/^<\/(?:a|em|strong|del)>/.test(part)) {
-      const { tag, start } = open.pop()!;
+      const opened = open.pop();
       // A link without text, which the editor would lose.
-      if (part === '</a>' && start === written.length) written.push(tag);
+      if (part === '</a>' && opened?.start === written.length) written.push(opened.tag);
     } else if (part !== '') {
       const marks = [...new Set(open.map(({ tag }) => tag))].sort().join('');
       written.push(marks === last ? part : `<marks>${marks}</marks>${part}`);

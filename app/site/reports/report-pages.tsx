@@ -17,11 +17,11 @@ type Props = {
  * The pages of a document as pictures, each loaded when it is reached, with their texts for screen readers; or as text,
  * which is easier to read on a phone. Under data saving they are text until the pictures are asked for. Styles alone
  * switch between the two: under data saving no scripts start. Browsers without scripts load lazy pictures at once, also
- * those that are not displayed: under data saving they get the text alone.
+ * those that are not displayed: under data saving they get the text alone, and the picture of a page without text.
  */
 export function ReportPages({ document: { pages, hasText, isCut }, file, lang, texts }: Props) {
   const { t } = useTranslation();
-  const isSavingData = use(pageScriptsContext)?.isWithoutReact;
+  const isWithoutReact = use(pageScriptsContext)?.isWithoutReact;
   const asText = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const { current } = asText;
@@ -54,7 +54,7 @@ export function ReportPages({ document: { pages, hasText, isCut }, file, lang, t
                 <div className="relative border border-border bg-surface-subtle">
                   <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className="block w-full" />
                   <picture>
-                    {isSavingData && (
+                    {isWithoutReact && text !== '' && (
                       <source media="(scripting: none)" srcSet="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />
                     )}
                     <img

@@ -21,12 +21,18 @@ import { removePrepared, switchToNew, switchToOld } from './switch.mjs';
 export async function settleUpgrade(root, failedIn) {
   for (let waited = false; hasJournal(root); waited = true) {
     if (!(await isTaken(lockFile(root)))) {
-      await withLock(lockFile(root), () => recover(root)).catch((error) => {
+      try {
+        await withLock(lockFile(root), () => recover(root));
+      } catch (error) {
+        const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
         // A service has no right to write its program; the step before its next start has it.
-        throw error.code === 'EROFS'
-          ? new Stop('An upgrade was interrupted. The next start of the service makes the program whole.')
-          : error;
-      });
+        if (code === 'EROFS')
+          throw new Stop('An upgrade was interrupted. The next start of the service makes the program whole.');
+        // Only the copy of the old data is left.
+        if ((await readJournal(root))?.step !== 'done') throw error;
+        printProgress(message);
+        return undefined;
+      }
       continue;
     }
     const journal = await readJournal(root);

@@ -12,7 +12,7 @@ import type { JobEnd, RunningJob } from './backup-process.ts';
 import { startOffsiteScheduler } from '../offsite/offsite-scheduler.ts';
 import { createArchiveName, prepareBackupFolder } from '../archive/make-archive.ts';
 import { claimFor, performRun } from './perform-run.ts';
-import { formatOffsitePlace } from '../offsite/format-offsite-place.ts';
+import { formatBucketPlace } from '../../files/s3/format-bucket-place.ts';
 import { clearScratch } from './prove-backup.ts';
 import { createSerialRunner } from './serial-runner.ts';
 
@@ -50,7 +50,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
   const { schedule, keep, passphrase } = settings.backup;
   const bucket = settings.backup.bucket;
   const copies =
-    bucket && startOffsiteScheduler({ store, settings, folder, place: formatOffsitePlace(bucket), log, now });
+    bucket && startOffsiteScheduler({ store, settings, folder, place: formatBucketPlace(bucket), log, now });
   let stopped = false;
   let job: RunningJob | undefined;
   let isPrepared = false;

@@ -164,7 +164,11 @@ describe('files in a store', () => {
       const errors: RecentError[] = [];
       const lines: string[] = [];
       const log = createLog('info', { write: (line) => lines.push(line), onError: (error) => errors.push(error) });
-      const storageState = createStorageState(site.storage, { dataDir: site.dataDir, s3: bucket }, log);
+      const storageState = createStorageState(
+        site.storage,
+        { dataDir: site.dataDir, s3: bucket, fileStorage: 's3' },
+        log,
+      );
       expect(await storageState.isReady()).toBe(true);
       await proxy.set(state);
       await expect.poll(look, { timeout: 20_000 }).toEqual({
@@ -173,7 +177,7 @@ describe('files in a store', () => {
         advice: 'away',
         facts: [place, { name: 'error', kind: 'text', value: code }],
       });
-      for (let n = 0; n < 3; n += 1) expect(await storageState.isReady()).toBe(false);
+      for (let n = 0; n < 2; n += 1) expect(await storageState.isReady()).toBe(false);
       const cause = `AppError files_unavailable: S3StoreError ${code}`;
       expect(errors).toMatchObject([{ message: 'the file store does not answer', cause, times: 1 }]);
       log.error(

@@ -55,6 +55,8 @@ describe('when printed', () => {
     await page.goto(opened.site.url, { waitUntil: 'networkidle' });
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.hero-text:visible').count()).toBe(0);
     await close();
   });
 

@@ -52,7 +52,9 @@ function readGaps(element: Element, between: Gap | undefined): { around: Gap | u
   const style = element.getAttribute(styleAttribute)?.toLowerCase() ?? '';
   const [, display = ''] = /(?:^|[;\s])display:\s*([a-z-]+)/.exec(style) ?? [];
   const isFlex = display === 'flex' || display === 'inline-flex';
-  const isColumn = /(?:^|[;\s])flex-(?:direction|flow):\s*column/.test(style) || /^(?:inline-)?grid$/.test(display);
+  const isColumn = isFlex
+    ? /(?:^|[;\s])flex-(?:direction|flow):\s*column/.test(style)
+    : /^(?:inline-)?grid$/.test(display);
   const isApart = between === undefined && (/^(?:button|label)$/i.test(element.tagName) || display === 'table-cell');
   return {
     around: lineDisplay.test(display) && between !== 'space' ? 'line' : isApart ? 'space' : between,
