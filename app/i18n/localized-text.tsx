@@ -1,5 +1,6 @@
 import type { ElementType } from 'react';
-import { getDirection, type ReadText } from '../../domain/model/localized.ts';
+import type { ReadText } from '../../domain/model/localized.ts';
+import { getLanguageAttributes } from './language-attributes.ts';
 import { useLanguage } from './language.ts';
 import { TextWithVerses } from './text-with-verses.tsx';
 
@@ -18,9 +19,8 @@ export function LocalizedText({
   className?: string;
 }) {
   const lang = useLanguage();
-  const langAttributes = text.lang === lang ? {} : { lang: text.lang, dir: getDirection(text.lang) };
   return (
-    <Tag className={className} {...langAttributes}>
+    <Tag className={className} {...getLanguageAttributes(text.lang, lang)}>
       {text.text.includes('﴿') ? (
         <TextWithVerses
           parts={[{ text: text.text, found: false }]}

@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import type { ProseView } from '../../domain/markdown/render-markdown.ts';
-import { getDirection, type Language } from '../../domain/model/localized.ts';
+import type { Language } from '../../domain/model/localized.ts';
+import { getLanguageAttributes } from '../i18n/language-attributes.ts';
 import { useLanguage, useTranslation } from '../i18n/language.ts';
 import { trustedProse } from './trusted-prose.ts';
 import { VideoPlayer } from './video-player.tsx';
@@ -33,10 +34,13 @@ export function Prose({ content: { html, lang, videos = [] } }: { content: Prose
 
 function ProsePart({ html, lang }: { html: string; lang: Language }) {
   const pageLanguage = useLanguage();
-  const langAttributes = lang === pageLanguage ? {} : { lang, dir: getDirection(lang) };
   // React compares by identity, and each trusted HTML is a new object.
   const trusted = useMemo(() => trustedProse(html), [html]);
   return html === '' ? null : (
-    <div className="prose" {...langAttributes} dangerouslySetInnerHTML={{ __html: trusted }} />
+    <div
+      className="prose"
+      {...getLanguageAttributes(lang, pageLanguage)}
+      dangerouslySetInnerHTML={{ __html: trusted }}
+    />
   );
 }

@@ -28,6 +28,7 @@ import {
 import { readEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
+import type { Database } from '../../server/store/database.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
 import { limitWaitingForLocks } from '../../server/store/limit-waiting-for-locks.ts';
 import { listExecutedMigrations, listKnownMigrations } from '../../server/store/migrate.ts';
@@ -127,6 +128,10 @@ const usedAtPutBack =
   'when the copy is put back, which the next start of this site does. So stop this site first (systemctl stop minbar), ' +
   'then the other one; save the database with pg_dump if you need what it has stored; then start the site.';
 
+/** Does work with the database; where other sessions keep it waiting, prints which. */
+const waitForLocks = (db: Database, work: (connection: Database) => Promise<void>): Promise<void> =>
+  limitWaitingForLocks(db, work, console.log);
+
 /** The server was stopped before; none on another machine may store anything that the copy does not have. */
 const copy = (): Promise<void> =>
   withSite(
@@ -135,7 +140,7 @@ const copy = (): Promise<void> =>
         site,
         async (requireAlone) => {
           await requireAlone(site.db);
-          await limitWaitingForLocks(site.db, (db) => copyDatabase({ ...site, db }), console.log);
+          await waitForLocks(site.db, (db) => copyDatabase({ ...site, db }));
           await requireAlone(site.db);
         },
         usedAtCopy,
@@ -149,8 +154,7 @@ async function putBack(): Promise<void> {
     return withSite((site) =>
       runAlone(
         site,
-        (requireAlone) =>
-          limitWaitingForLocks(site.db, (connection) => putBackPostgres(connection, requireAlone), console.log),
+        (requireAlone) => waitForLocks(site.db, (connection) => putBackPostgres(connection, requireAlone)),
         usedAtPutBack,
       ),
     );
@@ -162,9 +166,7 @@ async function putBack(): Promise<void> {
 async function removeCopy(): Promise<void> {
   const { databaseUrl, dataDir } = readEnv(process.env);
   if (databaseUrl)
-    await withSite(({ db }) =>
-      limitWaitingForLocks(db, (connection) => removeDatabaseCopy(dataDir, connection), console.log),
-    );
+    await withSite(({ db }) => waitForLocks(db, (connection) => removeDatabaseCopy(dataDir, connection)));
   else await removeDatabaseCopy(dataDir, undefined);
 }
 

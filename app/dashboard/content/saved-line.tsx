@@ -7,7 +7,6 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import type { StaffItem } from '../data/api-types.ts';
 import { getPublicationTime, getItemState, getItemTitle } from '../data/item-facts.ts';
-import { isOfThisPage } from '../parts/is-of-this-page.ts';
 import { toLocalDateTime } from '../parts/local-date-time.ts';
 import { ShareLinks } from '../../parts/share-links.tsx';
 import { DoneLine } from '../saving/done-line.tsx';
@@ -22,6 +21,9 @@ type Saved = { type: string; item: StaffItem; at: string };
 export function savedState(type: ContentType, item: StaffItem): { saved: Saved } {
   return { saved: { type: type.name, item, at: new Date().toISOString() } };
 }
+
+/** Whether a moment was since the page was loaded: browsers keep the state of an address at a reload. */
+const isOfThisPage = (moment: string): boolean => Date.parse(moment) >= performance.timeOrigin;
 
 /**
  * Shows what was saved, when, and where to see it. Unlike the toast it stays, until another address is opened, the page

@@ -5,6 +5,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { isMissingText } from '../data/form-values.ts';
 import { AlbumChoice } from './album-choice.tsx';
+import { copyInto } from './copy-into.ts';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../data/type-labels.ts';
@@ -116,10 +117,4 @@ export function LanguageText({ name, field, language, source = 'en' }: LanguageT
         )}
     </>
   );
-}
-
-/** The button disappears after use, so move the focus to the text that is to be translated. */
-function copyInto(id: string, copy: () => void) {
-  copy();
-  document.getElementById(id)?.focus();
 }

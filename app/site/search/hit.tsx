@@ -1,6 +1,6 @@
-import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
+import { getLanguageAttributes } from '../../i18n/language-attributes.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { TextWithVerses } from '../../i18n/text-with-verses.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/translator.ts';
@@ -19,7 +19,6 @@ export function useTypeLabel(): (typeName: string) => string {
 export function Hit({ hit: { typeName, path, title, snippet, language, snippetLanguage, date } }: { hit: SearchHit }) {
   const { lang } = useTranslation();
   const nameOf = useTypeLabel();
-  const langAttributesOf = (text: Language) => (text === lang ? {} : { lang: text, dir: getDirection(text) });
   return (
     <li className="group relative border-b border-border py-5 last:border-0">
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
@@ -28,7 +27,7 @@ export function Hit({ hit: { typeName, path, title, snippet, language, snippetLa
       </p>
       <h2 className="mt-1 text-xl">
         <LocalLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
-          <span {...langAttributesOf(language)}>
+          <span {...getLanguageAttributes(language, lang)}>
             <TextWithVerses parts={title} />
           </span>
         </LocalLink>
@@ -36,7 +35,7 @@ export function Hit({ hit: { typeName, path, title, snippet, language, snippetLa
       <LanguageNote text={{ lang: language }} />
       {snippet.length > 0 && (
         <p
-          {...(snippetLanguage ? langAttributesOf(snippetLanguage) : { dir: 'auto' })}
+          {...(snippetLanguage ? getLanguageAttributes(snippetLanguage, lang) : { dir: 'auto' })}
           className="measure mt-1 text-muted"
         >
           <TextWithVerses parts={snippet} />

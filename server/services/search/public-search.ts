@@ -204,7 +204,7 @@ export function createPublicSearchService({
   ): Promise<SearchResults> => {
     const typeName = wanted === pageType || searched.some(({ name }) => name === wanted) ? wanted : undefined;
     const terms = parseQuery(query, await synonyms.readFinder());
-    if (terms.every(({ exact }) => countLetters(exact) < 2 && !hasDigit(exact)))
+    if (areShorterThan(2, terms))
       return { hits: [], total: 0, byType: [], suggestions: [], isTooShort: terms.length > 0 };
     const expanded = await expandTerms(terms);
     const ranked = new Map<SearchedPage, number>();
@@ -234,7 +234,7 @@ export function createPublicSearchService({
       total,
       byType: byType.filter((each) => each.total > 0),
       suggestions: isNothing ? await suggestions.find(terms) : [],
-      isTooShort: isNothing && terms.every(({ exact }) => countLetters(exact) < 3 && !hasDigit(exact)),
+      isTooShort: isNothing && areShorterThan(3, terms),
     };
   };
 
@@ -254,6 +254,10 @@ export function createPublicSearchService({
     },
   };
 }
+
+/** Returns whether every word has fewer letters, and no digit. */
+const areShorterThan = (letters: number, terms: readonly QueryTerm[]) =>
+  terms.every(({ exact }) => countLetters(exact) < letters && !hasDigit(exact));
 
 const divideEvenly = (letters: number, of: number): number => Math.ceil(letters / Math.max(1, of));
 

@@ -58,8 +58,8 @@ export function createItemHit(
   const own = makeSnippet(listTexts(type, values, lang, maxLetters), isFound, text);
   const document = own.some(({ found }) => found) ? undefined : documentOf(type, values, lang);
   // Without its vowelled lines, as on the page of a report (decision 043).
-  const shown = (documents.get(document?.id ?? '') ?? '').split(pageBreak).map(removeVowelled).join('\n');
-  const quoted = makeSnippet([shown], isFound, text);
+  const shown = document && documents.get(document.id)?.split(pageBreak).map(removeVowelled).join('\n');
+  const quoted = shown === undefined ? [] : makeSnippet([shown], isFound, text);
   const isQuoted = own.length === 0 || quoted.some(({ found }) => found);
   const date = type.publicationField && values[type.publicationField];
   return {

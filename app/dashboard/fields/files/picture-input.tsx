@@ -9,6 +9,7 @@ import type { WireMediaEntry } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { ChooseFile } from '../../media/choose-file.tsx';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from '../field-frame.tsx';
+import { copyInto } from '../copy-into.ts';
 import { FileChooser, LibraryButton } from './file-chooser.tsx';
 import { controlId, useForm, useProblem } from '../form-context.ts';
 import { useTypeLabels } from '../../data/type-labels.ts';
@@ -206,7 +207,7 @@ function AltTexts({ name }: { name: string }) {
                 type="button"
                 className="quiet-action self-start"
                 onClick={() =>
-                  copyEnglish(`${id}-${language}`, () => setFile(name, { alt: { ...alt, [language]: alt.en } }))
+                  copyInto(`${id}-${language}`, () => setFile(name, { alt: { ...alt, [language]: alt.en } }))
                 }
               >
                 {t('edit.copyText.en')}
@@ -233,9 +234,4 @@ function useSharing(name: string): { others: number; isFixed: boolean } {
   const uses = data?._id === id ? (data?.usesTotal ?? 0) : (libraryPicture?.uses ?? 0);
   const others = id === undefined ? 0 : uses - (id === stored ? 1 : 0);
   return { others, isFixed: !canDescribe && others > 0 };
-}
-
-function copyEnglish(id: string, copy: () => void) {
-  copy();
-  document.getElementById(id)?.focus();
 }
