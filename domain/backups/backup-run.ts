@@ -46,6 +46,7 @@ type Run = { finishedAt: string | null; problem: BackupProblem | null };
 export type OffsiteFacts = {
   /** The host of the store and the bucket. */ place: string;
   /** When the newest backup that is there was made. */ newestMadeAt: string | undefined;
+  /** Whether a newer copy was deleted in the bucket. */ isNewestDeleted: boolean;
   /** Of the newest copy that failed, if no later one succeeded. */ problem: BackupProblem | null;
 };
 
@@ -69,6 +70,7 @@ export type BackupWarning =
   | { key: 'copyFailed'; problem: BackupProblem }
   | { key: 'copyOld'; days: number }
   | { key: 'copyNone' }
+  | { key: 'copyGone' }
   | { key: 'proofFailed'; problem: BackupProblem };
 
 /** After how many days without a backup a superadmin is warned; without a schedule as for a weekly one. */
@@ -94,11 +96,18 @@ export function findBackupWarnings(
     else warnings.push(newest === undefined ? { key: 'none' } : { key: 'old', days: Math.floor(age) });
   }
   if (copies?.problem) warnings.push({ key: 'copyFailed', problem: copies.problem });
-  const copyAge = getAge(copies?.newestMadeAt ?? since ?? now.toISOString());
-  if (copies && copyAge > warnAfterDays[schedule])
-    warnings.push(
-      copies.newestMadeAt === undefined ? { key: 'copyNone' } : { key: 'copyOld', days: Math.floor(copyAge) },
-    );
+  if (copies) warnings.push(...findCopyWarnings(copies, { since, now, limit: warnAfterDays[schedule] }));
   if (lastProof?.problem) warnings.push({ key: 'proofFailed', problem: lastProof.problem });
   return warnings;
+}
+
+/** `limit`: how old the newest copy may be, in days. */
+function findCopyWarnings(
+  { newestMadeAt, isNewestDeleted }: OffsiteFacts,
+  { since, now, limit }: { since: string | undefined; now: Date; limit: number },
+): BackupWarning[] {
+  const age = (now.getTime() - Date.parse(newestMadeAt ?? since ?? now.toISOString())) / day;
+  if (isNewestDeleted && (newestMadeAt === undefined || age > limit)) return [{ key: 'copyGone' }];
+  if (age <= limit) return [];
+  return [newestMadeAt === undefined ? { key: 'copyNone' } : { key: 'copyOld', days: Math.floor(age) }];
 }

@@ -134,6 +134,51 @@ it('copies each backup, encrypted as it is, keeps as many as on the disk, and re
   expect(await readFile(join(empty, 'backups', names[0]!))).toEqual(await readFile(join(folder, names[0]!)));
 }, 180_000);
 
+it('notices that the copies were deleted in the bucket, and does not take a store that refuses for an empty one', async () => {
+  const bucket = await createBucket();
+  const proxy = await openProxy(bucket.endpoint);
+  toClose.push(() => proxy.close());
+  const { site, store, start, archives, folder, pass, shown } = await openSite({ ...bucket, endpoint: proxy.url });
+  const superadmin = await site.signIn('superadmin');
+  const scheduler = start();
+  await scheduler.runDue();
+  const [name] = await archives();
+  const opened = openBackupBucket(bucket);
+  toClose.push(async () => opened.close());
+  const [stored] = await opened.list();
+  expect(await opened.remove(name!, stored!.bytes)).toBe(true);
+  await rm(join(folder, name!));
+  const look = async () => {
+    const { warnings, copies, backups } = await shown(superadmin);
+    const { newestMadeAt } = copies as { newestMadeAt?: string };
+    return { warnings, isThere: newestMadeAt !== undefined, copy: (backups as { copy: object }[])[0]!.copy };
+  };
+  const copied = { warnings: [], isThere: true, copy: { state: 'done' } };
+
+  // Not with each check of the schedule, and not by a store that does not answer.
+  pass(2);
+  await scheduler.runDue();
+  expect(await look()).toMatchObject(copied);
+  await proxy.set('refusing');
+  pass(6);
+  await scheduler.runDue();
+  expect(await look()).toMatchObject(copied);
+
+  await proxy.set('working');
+  pass(6);
+  await scheduler.runDue();
+  const deleted = { warnings: [{ key: 'gone' }, { key: 'copyGone' }], isThere: false, copy: { state: 'deleted' } };
+  expect(await look()).toMatchObject(deleted);
+  expect(await opened.list()).toEqual([]);
+
+  // The next backup is copied as ever.
+  pass(10);
+  await scheduler.runDue();
+  expect(await look()).toMatchObject({ ...copied, isThere: true });
+  expect((await opened.list()).map((copy) => copy.name)).toEqual(await archives());
+  expect((await store.list('copy', 9)).map(({ file }) => file !== '')).toEqual([true, false]);
+}, 120_000);
+
 it('copies a backup from the server that has the archive', async () => {
   const bucket = await createBucket();
   const { site, store, start, settings, archives } = await openSite(bucket);

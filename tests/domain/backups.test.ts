@@ -87,8 +87,15 @@ describe('a warning', () => {
   });
 
   it('reports that copies to a bucket fail, are missing or old', () => {
-    const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), problem: null };
+    const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), isNewestDeleted: false, problem: null };
     expect(warn({ copies })).toEqual([]);
+    // An older one is enough for some days.
+    expect(warn({ copies: { ...copies, isNewestDeleted: true } })).toEqual([]);
+    const gone = [{ key: 'copyGone' }];
+    expect(warn({ copies: { ...copies, isNewestDeleted: true, newestMadeAt: iso(19, 2) } })).toEqual(gone);
+    expect(warn({ since: iso(22, 1), copies: { ...copies, isNewestDeleted: true, newestMadeAt: undefined } })).toEqual(
+      gone,
+    );
     expect(warn({ copies: { ...copies, problem: 'storeAway' } })).toEqual([
       { key: 'copyFailed', problem: 'storeAway' },
     ]);
@@ -113,7 +120,7 @@ describe('a warning', () => {
 
 describe('the state of backups', () => {
   const last = { finishedAt: iso(22, 2), bytes: 1 };
-  const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), problem: null };
+  const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), isNewestDeleted: false, problem: null };
   const judge = (facts: Partial<Parameters<typeof judgeBackups>[0]>) => {
     const { level, advice } = judgeBackups({ last, copies, warnings: [], ...facts });
     return `${level} ${advice}`;

@@ -63,6 +63,7 @@ export function backupWarningText(warning: BackupWarning, t: StaffTranslate): st
     case 'gone':
     case 'off':
     case 'copyNone':
+    case 'copyGone':
       return t(`backups.warnings.${warning.key}`);
   }
 }
@@ -83,7 +84,9 @@ export function BackupFactList({ list: { backups, last, proof, copies } }: { lis
       </Fact>
       {copies && (
         <Fact label={t('backups.lastCopy')}>
-          {copies.newestMadeAt ? formatDateTime(copies.newestMadeAt, lang) : t('backups.noneYet')}
+          {copies.newestMadeAt
+            ? formatDateTime(copies.newestMadeAt, lang)
+            : t(copies.isNewestDeleted ? 'backups.noneLeft' : 'backups.noneYet')}
           {' ·\u00a0'}
           <bdi>{copies.place}</bdi>
           {copies.problem && ` ·\u00a0${t('backups.copyFailing')}`}

@@ -1,5 +1,5 @@
 /**
- * The process that makes a backup, copies or proves one (`backup-process.ts`): one job, then it ends. It has a
+ * The process that makes a backup, copies or proves one, or looks for copies (`backup-process.ts`): one job, then it ends. It has a
  * connection of its own to the database, so that reading all rows does not hold up requests.
  */
 import { setPriority } from 'node:os';
@@ -11,9 +11,10 @@ import { isDiskFull } from '../../store/database-errors.ts';
 import { openDatabase } from '../../store/open.ts';
 import type { BackupOutcome } from '../../store/backup-run-store.ts';
 import { verifyArchive } from '../archive/archive.ts';
-import type { BackupAnswer, BackupJob, BackupSettings, OldOffsiteBackup } from './backup-jobs.ts';
+import type { BackupAnswer, BackupJob, BackupSettings, JobResult, OffsiteBackup } from './backup-jobs.ts';
 import { createOwnerTag, readOrMakeBackupKey } from '../archive/backup-key.ts';
 import { BackupError, findBackupProblem, describeBackupError } from '../backup-problem.ts';
+import type { BackupBucket } from '../offsite/backup-bucket.ts';
 import { removeLostOffsiteBackups } from '../offsite/lost-offsite-backups.ts';
 import { makeArchive } from '../archive/make-archive.ts';
 import { clearScratch, proveBackup } from './prove-backup.ts';
@@ -65,14 +66,19 @@ async function checkArchive({ backup: { keyFile, passphrase } }: BackupSettings,
 /** Returns whether the store refuses a call: a key without the right to delete is allowed. */
 const isRefused = (error: unknown) => error instanceof BackupError && error.problem === 'storeRefuses';
 
-/** Copies an archive to the bucket as it is, then removes old copies there. */
-async function copyToBucket(
-  { backup }: BackupSettings,
-  { file, old, recorded }: { file: string; old: readonly OldOffsiteBackup[]; recorded: readonly string[] },
-) {
+async function openBucket({ backup }: BackupSettings): Promise<BackupBucket> {
   // The client of S3 is loaded only where it is needed.
   const { openBackupBucket } = await import('../offsite/backup-bucket.ts');
-  const bucket = openBackupBucket(backup.bucket!);
+  return openBackupBucket(backup.bucket!);
+}
+
+/** Copies an archive to the bucket as it is, then removes old copies there. */
+async function copyToBucket(
+  settings: BackupSettings,
+  { file, old, recorded }: { file: string; old: readonly OffsiteBackup[]; recorded: readonly string[] },
+): Promise<JobResult> {
+  const { backup } = settings;
+  const bucket = await openBucket(settings);
   try {
     const name = basename(file);
     const ownerTag = createOwnerTag(await readOrMakeBackupKey(backup.keyFile));
@@ -97,10 +103,21 @@ async function copyToBucket(
   }
 }
 
+/** Looks for copies in the bucket. One with another size than the copy had is not the copy. */
+async function findMissingCopies(settings: BackupSettings, copies: readonly OffsiteBackup[]): Promise<JobResult> {
+  const bucket = await openBucket(settings);
+  try {
+    const missingCopies: string[] = [];
+    for (const { name, bytes } of copies) if (!(await bucket.has(name, bytes))) missingCopies.push(name);
+    return { outcome: { file: '', bytes: 0, rows: 0, files: 0, missing: 0 }, missingCopies };
+  } finally {
+    bucket.close();
+  }
+}
+
 async function prove(
   { backup }: BackupSettings,
-  file: string,
-  expected: { rows: number; files: number },
+  { file, expected }: { file: string; expected: { rows: number; files: number } },
 ): Promise<BackupOutcome> {
   const { size: bytes } = await stat(file);
   const folder = dirname(file);
@@ -115,17 +132,26 @@ async function prove(
   return { file: basename(file), bytes, ...proved, missing: 0 };
 }
 
+async function perform({ settings, ...job }: BackupJob): Promise<JobResult> {
+  switch (job.kind) {
+    case 'backup':
+      return { outcome: await backUp(settings, job.file) };
+    case 'proof':
+      return { outcome: await prove(settings, job) };
+    case 'copy':
+      return copyToBucket(settings, job);
+    case 'findMissing':
+      return findMissingCopies(settings, job.copies);
+  }
+}
+
 async function work(job: BackupJob): Promise<void> {
   try {
-    const { settings, file } = job;
-    if (job.kind === 'copy') await send({ type: 'done', ...(await copyToBucket(settings, job)) });
-    else {
-      const outcome = job.kind === 'backup' ? await backUp(settings, file) : await prove(settings, file, job.expected);
-      await send({ type: 'done', outcome });
-    }
+    await send({ type: 'done', ...(await perform(job)) });
   } catch (error) {
-    const reason = describeBackupError(error, job.kind) ?? (error instanceof Error ? error.message : String(error));
-    await send({ type: 'failed', problem: findBackupProblem(error, job.kind), reason });
+    const kind = job.kind === 'findMissing' ? 'copy' : job.kind;
+    const reason = describeBackupError(error, kind) ?? (error instanceof Error ? error.message : String(error));
+    await send({ type: 'failed', problem: findBackupProblem(error, kind), reason });
   }
   process.exit(0);
 }

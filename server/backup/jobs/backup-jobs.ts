@@ -6,24 +6,35 @@ import type { BackupOutcome } from '../../store/backup-run-store.ts';
 /** The settings by which the backup process opens the site. */
 export type BackupSettings = Pick<Env, 'dataDir' | 'databaseUrl' | 'backup' | 's3' | 'fileStorage'>;
 
-export type BackupJob = { settings: BackupSettings; /** The path of the archive. */ file: string } & (
-  | { kind: 'backup' }
-  | { kind: 'proof'; expected: { rows: number; files: number } }
+/** `file`: the path of the archive. */
+export type BackupJob = { settings: BackupSettings } & (
+  | { kind: 'backup'; file: string }
+  | { kind: 'proof'; file: string; expected: { rows: number; files: number } }
   | {
       kind: 'copy';
-      /** Copies that are removed afterwards, with their sizes in bytes. */
-      old: OldOffsiteBackup[];
+      file: string;
+      /** Copies that are removed afterwards. */
+      old: OffsiteBackup[];
       /** The names of all copies that the site knows of. */
       recorded: string[];
     }
+  | { kind: 'findMissing'; /** Copies to look for in the bucket. */ copies: OffsiteBackup[] }
 );
 
-export type OldOffsiteBackup = { name: string; bytes: number };
+/** An archive in the bucket: its name, and its size in bytes. */
+export type OffsiteBackup = { name: string; bytes: number };
 
 /** The names of old copies that are gone, and for the log why others are not. */
 export type RemovedCopies = { names: string[]; problems: string[] };
 
+export type JobResult = {
+  outcome: BackupOutcome;
+  removed?: RemovedCopies;
+  /** The names of copies that are not in the bucket. */
+  missingCopies?: string[];
+};
+
 export type BackupAnswer =
   | { type: 'progress'; percent: number }
-  | { type: 'done'; outcome: BackupOutcome; removed?: RemovedCopies }
+  | ({ type: 'done' } & JobResult)
   | { type: 'failed'; problem: BackupProblem; /** For the log. */ reason: string };

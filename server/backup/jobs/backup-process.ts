@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BackupProblem } from '../../../domain/backups/backup-run.ts';
-import type { BackupOutcome } from '../../store/backup-run-store.ts';
-import type { BackupAnswer, BackupJob, RemovedCopies } from './backup-jobs.ts';
+import type { BackupAnswer, BackupJob, JobResult } from './backup-jobs.ts';
 
-export type JobEnd = { outcome: BackupOutcome; removed?: RemovedCopies } | { problem: BackupProblem; reason: string };
+export type JobEnd = JobResult | { problem: BackupProblem; reason: string };
 
 export type RunningJob = {
   /** Never rejects: a process that ends early counts as interrupted. */

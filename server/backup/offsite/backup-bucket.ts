@@ -50,6 +50,8 @@ export type BackupBucket = {
   download(backup: StoredBackup, path: string, onProgress: (share: number) => void): Promise<void>;
   /** Returns the archives, newest first. */
   list(): Promise<StoredBackup[]>;
+  /** Returns whether an archive of this size is there. */
+  has(name: string, bytes: number): Promise<boolean>;
   /** Removes an archive of this size; returns whether it is gone. */
   remove(name: string, bytes: number): Promise<boolean>;
   close(): void;
@@ -223,6 +225,8 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
         // The names begin with the time.
         return found.toSorted((a, b) => (a.name < b.name ? 1 : -1));
       }),
+
+    has: (name, bytes) => ask(async () => (await describe(name))?.size === bytes),
 
     remove: (name, bytes) =>
       ask(async () => {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { hour, minute } from '../../../domain/durations.ts';
 import type { BackupRun, BackupRunStore } from '../../store/backup-run-store.ts';
 import { findBeyondLimits, findArchive } from '../backup-folder.ts';
-import type { BackupSettings, OldOffsiteBackup } from '../jobs/backup-jobs.ts';
-import type { RunningJob } from '../jobs/backup-process.ts';
+import type { BackupSettings, OffsiteBackup } from '../jobs/backup-jobs.ts';
+import { runBackupJob, type RunningJob } from '../jobs/backup-process.ts';
 import { claimFor, performRun } from '../jobs/perform-run.ts';
 import { createSerialRunner } from '../jobs/serial-runner.ts';
 
@@ -13,6 +13,9 @@ import { createSerialRunner } from '../jobs/serial-runner.ts';
 const retryAfter = (tries: number) => Math.min(minute * 4 ** tries, 6 * hour);
 /** How many runs are read, the newest first. */
 const maxRuns = 2_000;
+/** How often each server looks whether the copies are still in the bucket (milliseconds), and for how many of them. */
+const lookEvery = 6 * hour;
+const maxLookedFor = 20;
 
 type Deps = {
   store: BackupRunStore;
@@ -26,7 +29,7 @@ type Deps = {
 };
 
 export type OffsiteScheduler = {
-  /** Copies what is not in the bucket yet. */
+  /** Copies what is not in the bucket yet, and looks whether the copies are still there. */
   runDue: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -38,6 +41,7 @@ export type OffsiteScheduler = {
 export function startOffsiteScheduler({ store, settings, folder, place, log, now }: Deps): OffsiteScheduler {
   let stopped = false;
   let job: RunningJob | undefined;
+  let lookedAt = 0;
   const placeId = createHash('sha256').update(place).digest('hex').slice(0, 8);
 
   const listOffsiteBackups = async () => (await store.list('copy', maxRuns)).filter((run) => run.place === place);
@@ -61,7 +65,7 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
 
   /** Returns the copies that are beyond the limits once this one is made. */
   const findOld = (run: BackupRun, copies: readonly BackupRun[]): BackupRun[] => {
-    const there = copies.filter(({ id, state, file }) => id === run.id || (state === 'done' && file !== ''));
+    const there = copies.filter((copy) => copy.id === run.id || isStored(copy));
     return findBeyondLimits(there, settings.backup.keep, now()).filter(({ id }) => id !== run.id);
   };
 
@@ -72,7 +76,7 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
     const end = await performRun({
       run,
       claim,
-      job: { kind: 'copy', settings, file: join(folder, run.file), old: old.map(toOldOffsiteBackup), recorded },
+      job: { kind: 'copy', settings, file: join(folder, run.file), old: old.map(toOffsiteBackup), recorded },
       store,
       log,
       now,
@@ -97,7 +101,32 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
     await store.fail(run.id, claim, at.toISOString(), problem, nextAt);
   };
 
+  /** Records which of the newest copies somebody has deleted in the bucket. */
+  const findDeleted = async () => {
+    const at = now().getTime();
+    if (stopped || Math.abs(at - lookedAt) < lookEvery) return;
+    lookedAt = at;
+    const copies = (await listOffsiteBackups()).filter(isStored).slice(0, maxLookedFor);
+    if (copies.length === 0) return;
+    job = runBackupJob({ kind: 'findMissing', settings, copies: copies.map(toOffsiteBackup) }, () => undefined);
+    const end = await job.ended;
+    job = undefined;
+    if (!('outcome' in end)) {
+      if (!stopped) log.warn({ place, ...end }, 'whether the copies are still in the bucket is not known');
+      return;
+    }
+    const deleted = copies.filter(({ file }) => end.missingCopies?.includes(file));
+    for (const { id } of deleted) await store.clearFile(id);
+    if (deleted.length > 0)
+      log.warn({ place, files: deleted.map(({ file }) => file) }, 'copies of backups are no longer in the bucket');
+  };
+
   const workAll = async () => {
+    await copyDue();
+    await findDeleted();
+  };
+
+  const copyDue = async () => {
     await addDue();
     for (;;) {
       if (stopped) return;
@@ -123,4 +152,6 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
   };
 }
 
-const toOldOffsiteBackup = ({ file, bytes }: BackupRun): OldOffsiteBackup => ({ name: file, bytes });
+const isStored = ({ state, file }: BackupRun): boolean => state === 'done' && file !== '';
+
+const toOffsiteBackup = ({ file, bytes }: BackupRun): OffsiteBackup => ({ name: file, bytes });

@@ -15,14 +15,20 @@ export async function readOffsiteBackups(
 ): Promise<{ facts: OffsiteFacts; ofBackup: ReadonlyMap<string, BackupRun> }> {
   const copies = (await store.list('copy', maxRuns)).filter((run) => run.place === place);
   const done = copies.filter((run) => run.state === 'done' && hasEnded(run));
-  const newest = done[0];
+  const newest = done.find(({ file }) => file !== '');
   const lastDoneAt = done.reduce((last, { finishedAt }) => (finishedAt! > last ? finishedAt! : last), '');
   // After a failure it waits or runs once more; the problem remains until a copy succeeds.
   const failed = copies.find(({ state, problem, finishedAt }) => {
     return state !== 'done' && problem !== null && (finishedAt ?? '') > lastDoneAt;
   });
   return {
-    facts: { place, newestMadeAt: newest?.createdAt, problem: failed?.problem ?? null },
+    facts: {
+      place,
+      newestMadeAt: newest?.createdAt,
+      // Of copies that were made the newest is always kept.
+      isNewestDeleted: done[0] !== newest,
+      problem: failed?.problem ?? null,
+    },
     ofBackup: new Map(copies.map((run) => [run.copyOf ?? '', run])),
   };
 }
