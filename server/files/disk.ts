@@ -13,10 +13,10 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
-import { hour } from '../../domain/durations.ts';
+import { dirname, join, relative } from 'node:path';
 import { isFileKey, requireFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
+import { removeOld } from './remove-old.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 import { unlessMissing } from './unless-missing.ts';
 
@@ -24,16 +24,18 @@ import { unlessMissing } from './unless-missing.ts';
 const partSize = 64 * 1024;
 
 /**
- * Creates a file storage in a folder, readable by the server's user alone. A file is written under a temporary name,
- * synced and renamed, so that a key never refers to half a file; the folder is synced too, so that the name survives a
- * power cut.
+ * Creates a file storage in a folder, readable by the server's user alone. A file is written in its subfolder `parts`,
+ * synced and moved to its place, so that a key never refers to half a file; the folder is synced too, so that the name
+ * survives a power cut.
  */
 export function createDiskStorage(folder: string): FileStorage {
+  const partFolder = join(folder, 'parts');
   const put = async (key: string, source: FileSource): Promise<void> => {
     requireFileKey(key);
     const target = join(folder, key);
     await makeFolder(dirname(target));
-    const aside = `${target}.${randomUUID()}.part`;
+    await makeFolder(partFolder);
+    const aside = join(partFolder, randomUUID());
     try {
       await writeSynced(aside, source);
       await rename(aside, target);
@@ -55,17 +57,8 @@ export function createDiskStorage(folder: string): FileStorage {
       if (found?.size !== size) await put(key, source);
     },
 
-    async remove(key, leftFor = hour) {
-      if (!isFileKey(key)) return;
-      const path = join(folder, key);
-      await rm(path, { force: true });
-      // What a process has left that was killed while it wrote this file.
-      for (const name of (await unlessMissing(readdir(dirname(path)))) ?? []) {
-        if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.part')) continue;
-        const part = join(dirname(path), name);
-        const found = await unlessMissing(stat(part));
-        if (found && Date.now() - found.mtimeMs >= leftFor) await rm(part, { force: true });
-      }
+    async remove(key) {
+      if (isFileKey(key)) await rm(join(folder, key), { force: true });
     },
 
     async read(key) {
@@ -83,6 +76,8 @@ export function createDiskStorage(folder: string): FileStorage {
         if (entry.isFile() && isFileKey(key)) yield key;
       }
     },
+
+    removeLeftovers: (olderThan) => removeOld(partFolder, olderThan),
 
     findFailure: async () => undefined,
     close: () => undefined,

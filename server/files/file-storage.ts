@@ -47,11 +47,10 @@ export type FileStorage = {
    * the beginning is read next, which saves a request to a distant store.
    */
   open(key: string, options?: { fromStart?: boolean }): Promise<OpenedFile | undefined>;
-  /**
-   * Removes the file of a key; a missing one is no error. What a killed process has left of it goes too, where it is at
-   * least so many milliseconds old: by default an hour, since somebody may be writing the same.
-   */
-  remove(key: string, leftFor?: number): Promise<void>;
+  /** Removes the file of a key; a missing one is no error. */
+  remove(key: string): Promise<void>;
+  /** Removes the half files that killed processes have left, where they are at least so many milliseconds old. */
+  removeLeftovers(olderThan: number): Promise<void>;
   /** The keys of all files, in no order. What appears or goes meanwhile may be among them or not. */
   list(): AsyncIterable<string>;
   /** Returns why files cannot be read and written now; undefined where they can. Answers within some seconds. */

@@ -23,9 +23,12 @@ export function createTwoPlaceStorage({
     put: (key, source) => newIn.put(key, source),
     read: (key) => find((place) => place.read(key)),
     open: (key, options) => find((place) => place.open(key, options)),
-    async remove(key, leftFor) {
+    async remove(key) {
       // One that was moved from where it was looked for last is in the other now.
-      for (const place of [disk, s3, disk]) await place.remove(key, leftFor);
+      for (const place of [disk, s3, disk]) await place.remove(key);
+    },
+    async removeLeftovers(olderThan) {
+      for (const place of [disk, s3]) await place.removeLeftovers(olderThan);
     },
     async *list() {
       yield* disk.list();

@@ -16,7 +16,7 @@ export type UnrecordedFiles = ReturnType<typeof createUnrecordedFiles>;
 
 type Deps = {
   dataDir: string;
-  storage: Pick<FileStorage, 'remove' | 'findFailure'>;
+  storage: Pick<FileStorage, 'remove' | 'removeLeftovers' | 'findFailure'>;
   files: Pick<FileStore, 'countRemovals' | 'removeUnrecorded'>;
 };
 
@@ -27,11 +27,11 @@ type Deps = {
  */
 export function createUnrecordedFiles({ dataDir, storage, files }: Deps) {
   const folder = join(dataDir, 'unrecorded-files');
-  const remove = async (keys: readonly string[], leftFor?: number): Promise<number> => {
+  const remove = async (keys: readonly string[]): Promise<number> => {
     // Others cannot write to the database meanwhile: do not wait for a store that is away.
     const failure = await storage.findFailure();
     if (failure) throw failure;
-    return files.removeUnrecorded(keys.filter(isFileKey), (key) => storage.remove(key, leftFor));
+    return files.removeUnrecorded(keys.filter(isFileKey), (key) => storage.remove(key));
   };
 
   return {
@@ -39,7 +39,7 @@ export function createUnrecordedFiles({ dataDir, storage, files }: Deps) {
      * Removes the files of those of some keys that no record names, and returns their number. No upload records one of
      * them meanwhile, and one that has written the same bytes notices (`WrittenFiles`). Not for a transaction.
      */
-    remove: (keys: readonly string[]): Promise<number> => remove(keys),
+    remove,
 
     /** Returns how often files were removed, to notice that some were. */
     countRemovals: (): Promise<number> => files.countRemovals(),
@@ -67,8 +67,9 @@ export function createUnrecordedFiles({ dataDir, storage, files }: Deps) {
     },
 
     /**
-     * Removes the files of notes that are at least this many milliseconds old and that no record names; returns their
-     * number. A note that was made while the clock was ahead counts as old; one that was postponed waits.
+     * Removes the files of notes that are at least this many milliseconds old and that no record names, and half files
+     * of this age; returns the number of the former. A note that was made while the clock was ahead counts as old; one
+     * that was postponed waits.
      */
     async clear(olderThan: number): Promise<number> {
       let removed = 0;
@@ -77,9 +78,10 @@ export function createUnrecordedFiles({ dataDir, storage, files }: Deps) {
         const note = join(folder, name);
         const found = await unlessMissing(stat(note));
         if (!found || Math.abs(Date.now() - found.mtimeMs) < olderThan) continue;
-        removed += await remove((await readFile(note, 'utf8')).split('\n'), olderThan);
+        removed += await remove((await readFile(note, 'utf8')).split('\n'));
         await rm(note, { force: true });
       }
+      await storage.removeLeftovers(olderThan);
       return removed;
     },
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { busy, tooManyUploads } from '../../domain/errors.ts';
 import { findLargest } from '../queues/find-largest.ts';
 import { makeFolder } from './make-folder.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { removeOld } from './remove-old.ts';
 
 /** An uploaded file, stored in a temporary file; its name comes from the client and is not trusted. */
 export type UploadedFile = {
@@ -130,12 +130,6 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
     },
 
     /** Removes what an interrupted process has left, if it is at least this many milliseconds old. */
-    async clear(olderThan: number): Promise<void> {
-      for (const name of (await unlessMissing(readdir(folder))) ?? []) {
-        const path = join(folder, name);
-        const found = await stat(path).catch(() => undefined);
-        if (found && Date.now() - found.mtimeMs >= olderThan) await rm(path, { recursive: true, force: true });
-      }
-    },
+    clear: (olderThan: number): Promise<void> => removeOld(folder, olderThan),
   };
 }

@@ -142,7 +142,11 @@ it.each(dialects)('finds the keys that a record names over %s', async (dialect) 
   const removed: string[] = [];
   const unrecorded = createUnrecordedFiles({
     dataDir: join(app.dataDir, 'other'),
-    storage: { remove: async (gone) => void removed.push(gone), findFailure: async () => undefined },
+    storage: {
+      remove: async (gone) => void removed.push(gone),
+      removeLeftovers: async () => undefined,
+      findFailure: async () => undefined,
+    },
     files: createFileStore(app.db),
   });
   const other = 'pictures/0123456789abcdef01234567/480.webp';

@@ -26,6 +26,9 @@ const seed = Number(process.env['SEED_OF_KILLS'] ?? Date.now() % 1_000_000);
 /** Fewer than the newest spam that is stored: many messages from one place count as spam. */
 const messagesPerRound = Math.min(20, Math.floor(1_800 / kills));
 
+/** The number of the last save of an item; 0 where none was stored before a kill, as on a slow machine. */
+const getRevision = (item: Record<string, string>) => Number(/^Revision (\d+)$/.exec(item['title_en']!)?.[1] ?? 0);
+
 it(
   `loses no acknowledged write, and stores none by half, when it is killed ${kills} times`,
   async () => {
@@ -156,7 +159,7 @@ it(
       );
       const item = rows[0]!;
       expect(new Set([item['title_so'], item['title_ar'], item['content_en']])).toEqual(new Set([item['title_en']]));
-      expect(Number(item['title_en']!.replace('Revision ', ''))).toBeGreaterThanOrEqual(done.revisions.get(id)!);
+      expect(getRevision(item)).toBeGreaterThanOrEqual(done.revisions.get(id) ?? 0);
       // Each revision has its copy in the history.
       const versions = await db
         .selectFrom('history')
@@ -171,9 +174,7 @@ it(
     const files = await db.selectFrom('files').selectAll().execute();
     expect(done.files.filter((id) => !files.some((file) => file.id === id))).toEqual([]);
     const shown = await sql<Record<string, string>>`select * from reports where id = ${report}`.execute(db);
-    expect(Number(shown.rows[0]!['title_en']!.replace('Revision ', ''))).toBeGreaterThanOrEqual(
-      done.revisions.get(report) ?? 0,
-    );
+    expect(getRevision(shown.rows[0]!)).toBeGreaterThanOrEqual(done.revisions.get(report) ?? 0);
     for (const column of ['file', 'image'])
       if (shown.rows[0]![column] !== null) expect(files.map(({ id }) => id)).toContain(shown.rows[0]![column]);
     const named = new Set<string>();

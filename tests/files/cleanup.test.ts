@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { dialects, openTestApp, testPassword } from '../setup/api/app.ts';
@@ -71,3 +73,26 @@ it.each(dialects)(
     await site.close();
   },
 );
+
+it('deletes what killed processes have left of files, a day after, and nothing else', async () => {
+  const site = await openTestApp('sqlite');
+  const folder = join(site.dataDir, 'files');
+  const write = async (name: string, age: number) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), 'half');
+    const at = new Date(Date.now() - age);
+    await utimes(join(folder, name), at, at);
+    return name;
+  };
+  await write('parts/0f8fad5b-d9cb-469f-a165-70867728950e', 2 * day);
+  const kept = [
+    // Somebody may be writing it.
+    await write('parts/7c9e6679-7425-40de-944b-e07fc1f90ae7', day / 2),
+    await write('pictures/0123456789abcdef01234567/720.avif', 2 * day),
+  ];
+  await runCleanup(site);
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  expect(names.toSorted()).toEqual(kept.map((name) => join(folder, name)).toSorted());
+  await site.close();
+});

@@ -26,6 +26,7 @@ function failingStorage(): FileStorage & {
     read: async (key) => stored.get(key),
     open: async () => undefined,
     remove: async (key: string) => void stored.delete(key),
+    removeLeftovers: async () => undefined,
     async *list() {
       yield* stored.keys();
     },

@@ -174,6 +174,9 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
         await ask(small, (options) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), options));
     },
 
+    // A store shows whole objects only.
+    removeLeftovers: async () => undefined,
+
     async *list() {
       for (const Prefix of ['pictures/', 'documents/']) {
         const pages = listPages({ Bucket, Prefix, MaxKeys: page }, (command) =>
