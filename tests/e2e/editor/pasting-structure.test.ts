@@ -48,6 +48,15 @@ it('keeps the text of nested tables', () =>
     expect(Math.max(...times)).toBeLessThan(5_000);
   }));
 
+it('takes the host off links to the site itself', () =>
+  inText(async (pasted) => {
+    const { url } = opened.site;
+    const html = `<p>See <a href="${url}/news/42?lang=so#top">our news</a>, <a href="${url.replace(/\d+$/, '1')}/news/42">theirs</a> and <a href="mailto:office@example.org">write</a>.</p>`;
+    expect(await pasted({ html })).toBe(
+      `See [our news](/news/42?lang=so#top), [theirs](${url.replace(/\d+$/, '1')}/news/42) and [write](mailto:office@example.org).`,
+    );
+  }));
+
 it('joins what is pasted into a cell', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
   const table = '| Day | Time | Room |\n| --- | --- | --- |\n| Sunday | 10:00 | Hall |';

@@ -68,7 +68,9 @@ export function cleanPasted(pasted: Document): HTMLElement {
   for (const section of body.querySelectorAll('.mw-editsection')) section.remove();
   for (const element of body.querySelectorAll(`[${styleAttribute}]`))
     if (hidden.test(element.getAttribute(styleAttribute)!)) element.remove();
-  for (const link of body.querySelectorAll('a')) if (noise.test(link.textContent.trim())) link.remove();
+  for (const link of body.querySelectorAll('a'))
+    if (noise.test(link.textContent.trim())) link.remove();
+    else shortenOwnAddress(link);
   for (const image of body.querySelectorAll('img')) if (isEmoji(image)) replaceElement(image, 'span', [image.alt]);
   keepLines(body);
   breakLines(body);
@@ -86,6 +88,12 @@ export function cleanPasted(pasted: Document): HTMLElement {
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('table, hr')) paragraph.remove();
   removeOuterBreaks(body);
   return body;
+}
+
+/** Takes the host off a link to this site, which browsers add when a page is copied: the site may get another one. */
+function shortenOwnAddress(link: HTMLAnchorElement): void {
+  const address = URL.parse(link.getAttribute('href') ?? '');
+  if (address?.origin === location.origin) link.setAttribute('href', address.pathname + address.search + address.hash);
 }
 
 /** Makes a heading of a paragraph that is one: the title of a document of Word, or a heading of Word for the web. */
