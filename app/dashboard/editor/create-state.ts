@@ -12,7 +12,7 @@ import { addLastRow, isInList, listActions } from './commands.ts';
 import { endParagraph } from './end-paragraph.ts';
 import { evenTables } from './markdown/even-tables.ts';
 import { isolateVerses } from './isolate-verses.ts';
-import { pastePlugin } from './paste/paste.ts';
+import { pastePlugin, type Refuses } from './paste/paste.ts';
 import { openSelected } from './picture-commands.ts';
 import { schema } from './schema.ts';
 
@@ -42,7 +42,7 @@ type Actions = {
   openLink: Command;
   /** `files`: pictures that were dropped or pasted. */
   openPicture: (files?: readonly File[]) => void;
-  refuses: (changed: Node | undefined) => boolean;
+  refuses: Refuses;
   onPicturesLeftOut: (count: number) => void;
 };
 

@@ -14,6 +14,7 @@ import { createState, findCaret, takeState } from './create-state.ts';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { nodeViews } from './node-views.ts';
+import type { Refuses } from './paste/paste.ts';
 import { openDocument, type OpenDocument, type Refusal } from './open-document.ts';
 import { showCaret, useShownCaret } from './show-caret.ts';
 import { useAfterPaint } from './use-after-paint.ts';
@@ -90,15 +91,17 @@ export function VisualEditor(props: Props) {
     'aria-describedby': describedBy ? `${describedBy} ${keysId}` : keysId,
   };
 
-  const problemOf = (changed: EditorState['doc']) => {
-    // Writing it could take long.
+  const problemOf = (changed: EditorState['doc'] | string) => {
+    // Reading it could take long.
+    if (typeof changed === 'string')
+      return changed.replaceAll(/\s+/g, '').length > field.max ? 'pasteTooLong' : undefined;
+    // So could writing it.
     if (changed.textContent.length > field.max) return 'pasteTooLong';
     const text = opened.current!.write(changed);
     return text.trim().length > field.max ? 'pasteTooLong' : hasTooMuch(text) ? 'pasteTooMuch' : undefined;
   };
-  /** Returns whether a pasted text is too long, and says so; without one, it has too much to be read. */
-  const refuses = (changed: EditorState['doc'] | undefined): boolean => {
-    const found = changed ? problemOf(changed) : 'pasteTooMuch';
+  const refuses: Refuses = (changed) => {
+    const found = changed === undefined ? 'pasteTooMuch' : problemOf(changed);
     if (found) void notify('error', t(`markdown.${found}`, { max: formatNumber(field.max) }));
     return found !== undefined;
   };

@@ -171,6 +171,11 @@ it('refuses at once what is too much to be read', async () => {
   // A tenth of it on an ordinary machine.
   expect(Math.max(...times)).toBeLessThan(3_000);
   expect(await markdownOf(page)).toBe('kept........');
+  // Plain text is refused before it is read.
+  const plain = await paste(text, { plain: 'hello waa salaan \n'.repeat(280_000) });
+  await page.getByText('would be longer than').first().waitFor();
+  expect(plain).toBeLessThan(3_000);
+  expect(await markdownOf(page)).toBe('kept........');
   // What is nearly too much is read soon, whether it is then refused or not.
   for (const html of [
     '<b>x</b>'.repeat(29_000),
@@ -179,7 +184,7 @@ it('refuses at once what is too much to be read', async () => {
   ]) {
     times.push(await paste(text, { html }));
   }
-  process.stdout.write(`read or refused within ${times.map(Math.round).join(', ')} ms\n`);
+  process.stdout.write(`read or refused within ${Math.round(plain)}, ${times.map(Math.round).join(', ')} ms\n`);
   expect(Math.max(...times)).toBeLessThan(5_000);
   expect(problems).toEqual([]);
   await close();

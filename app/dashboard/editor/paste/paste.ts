@@ -18,23 +18,32 @@ const policy = trustedTypes?.createPolicy('paste', { createHTML: (html) => html 
 const maxHtml = 5_000_000;
 
 /**
+ * Returns whether a changed text, or plain text that is pasted, is too long, and says so to the person; without one, that
+ * there is too much to be read.
+ */
+export type Refuses = (changed: Node | string | undefined) => boolean;
+
+/**
  * Pastes and drops. ProseMirror's own reading of HTML needs a Trusted Types policy that allows any HTML everywhere.
- * `refuses` returns whether a change is too long or, without one, that it has too much to be read; it then says so to
- * the person. `onFiles` gets files, which are put at the selection, and `onPicturesLeftOut` how many pictures a pasted
+ * `onFiles` gets files, which are put at the selection, and `onPicturesLeftOut` how many pictures a pasted
  * text had, which only its website or program has.
  */
 export function pastePlugin(
-  refuses: (changed: Node | undefined) => boolean,
+  refuses: Refuses,
   onFiles: (files: readonly File[]) => void,
   onPicturesLeftOut: (count: number) => void,
 ): Plugin {
   const dispatch = (view: EditorView, transaction: Transaction) => {
     if (!refuses(transaction.doc)) view.dispatch(transaction.scrollIntoView().setMeta('paste', true));
   };
-  const read = (parent: Node, data: DataTransfer): Slice =>
-    hasTooManyTags(data.getData('text/html')) && refuses(undefined)
-      ? Slice.empty
-      : readSlice(parent, data, onPicturesLeftOut);
+  const read = (parent: Node, data: DataTransfer): Slice => {
+    const html = parent.type.spec.code ? '' : data.getData('text/html');
+    if (html.trim() !== '' && html.length <= maxHtml)
+      return hasTooManyTags(html) && refuses(undefined) ? Slice.empty : readHtml(html, onPicturesLeftOut);
+    const text = data.getData('text/plain') || data.getData('text/uri-list');
+    if (text === '' || refuses(text)) return Slice.empty;
+    return parent.type.spec.code ? new Slice(Fragment.from(schema.text(text)), 0, 0) : readPlain(text, parent);
+  };
   return new Plugin({
     props: {
       handleDOMEvents: {
@@ -80,14 +89,6 @@ export function pastePlugin(
 /** Returns the files where there is no text: programs add a picture of what was copied to its text. */
 const filesOnly = (data: DataTransfer): readonly File[] =>
   data.getData('text/plain').trim() === '' ? [...data.files] : [];
-
-function readSlice(parent: Node, data: DataTransfer, onPicturesLeftOut: (count: number) => void): Slice {
-  const html = data.getData('text/html');
-  const text = data.getData('text/plain') || data.getData('text/uri-list');
-  if (parent.type.spec.code) return text === '' ? Slice.empty : new Slice(Fragment.from(schema.text(text)), 0, 0);
-  if (html.trim() === '' || html.length > maxHtml) return readPlain(text, parent);
-  return readHtml(html, onPicturesLeftOut);
-}
 
 /** Signs as large as letters, such as the emoji of WhatsApp, are no pictures. */
 const minSide = 33; // pixels
