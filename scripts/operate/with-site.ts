@@ -34,7 +34,7 @@ async function openSite(alone: boolean) {
   if (alone && !env.databaseUrl && !(await lockDataFolder(env.dataDir, 0))) {
     throw createRunningError();
   }
-  const { db, dialect } = await openDatabase({ ...env, processes: 1 }, { purpose: 'maintenance', besideFiles: alone });
+  const { db, dialect } = await openDatabase({ ...env, processes: 1 }, { purpose: 'maintenance', mayBeLost: alone });
   const folder = join(env.dataDir, 'backups');
   await makeFolder(folder);
   const filePlaces = await openFilePlaces(env);

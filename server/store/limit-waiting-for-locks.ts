@@ -38,7 +38,7 @@ export async function limitWaitingForLocks<T>(
       if (!isLockTimeout(error)) throw error;
       throw new StartError(
         `Other sessions of PostgreSQL have used tables of the site for ${limit / 1000} seconds: ` +
-          `${blockers.getLast()}. Wait until they end, or end them with: select pg_terminate_backend(PID). Then try again.`,
+          `${blockers.getLast()}. Wait until they end, or end them with: select pg_terminate_backend(PID).`,
       );
     } finally {
       blockers.stop();

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { commandName } from '../command-name.ts';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from './database.ts';
 import type { Purpose } from './dialects/postgres.ts';
+import { listExecutedMigrations } from './migrate.ts';
 
 export type OpenDatabase = {
   db: Database;
@@ -15,17 +16,32 @@ export type OpenDatabase = {
 type Options = {
   /** The time limits of queries. */
   purpose?: Purpose;
-  /** A database may be created although there are stored files: a restore is about to fill it. */
-  besideFiles?: boolean;
+  /** A database may be empty although the data folder is that of a site: a restore is about to fill it. */
+  mayBeLost?: boolean;
 };
 
 /**
  * Opens the database in the settings: PostgreSQL by its URL, else SQLite in the data folder. The drivers are loaded
- * only when used.
+ * only when used. Throws StartError where the database is missing or empty although the data folder is that of a site:
+ * it was lost, and a new site in its place would be shown to everybody.
  */
 export async function openDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string; processes: number },
-  { purpose = 'serving', besideFiles = false }: Options = {},
+  { purpose = 'serving', mayBeLost = false }: Options = {},
+): Promise<OpenDatabase> {
+  const file = settings.databaseUrl ? undefined : getSqliteFile(settings.dataDir);
+  const hasSite = !mayBeLost && isFolderOfSite(settings.dataDir);
+  // Opening it would make the file.
+  if (hasSite && file !== undefined && !existsSync(file)) throw createLostError(settings, `${file} is missing`);
+  const opened = await open(settings, purpose);
+  if (!hasSite || (await listExecutedMigrations(opened.db)).length > 0) return opened;
+  await opened.db.destroy();
+  throw createLostError(settings, `${file ?? 'in DATABASE_URL'} is empty`);
+}
+
+async function open(
+  settings: { databaseUrl: string | undefined; dataDir: string; processes: number },
+  purpose: Purpose,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./dialects/postgres.ts');
@@ -38,27 +54,25 @@ export async function openDatabase(
     };
   }
   const { openGuardedSqlite } = await import('./dialects/sqlite.ts');
-  const file = getSqliteFile(settings.dataDir);
-  if (!besideFiles && isLost(file) && hasFiles(settings.dataDir)) {
-    throw new StartError(
-      `The database ${file} is ${existsSync(file) ? 'empty' : 'missing'}, though there are pictures and documents in ` +
-        `${join(settings.dataDir, 'files')}. Restore the last backup with: ${commandName} restore FILE. To start with an ` +
-        'empty site instead, move the folder away.',
-    );
-  }
-  return { ...openGuardedSqlite(file), dialect: 'sqlite' };
+  return { ...openGuardedSqlite(getSqliteFile(settings.dataDir)), dialect: 'sqlite' };
 }
 
 /** Returns the path of the SQLite database of a data folder. */
 export const getSqliteFile = (dataDir: string): string => join(dataDir, 'minbar.sqlite');
 
-/** Returns whether a database file is missing, or empty without a log that has its content. */
-function isLost(file: string): boolean {
-  const isEmpty = (path: string) => !existsSync(path) || statSync(path).size === 0;
-  return !existsSync(file) || (isEmpty(file) && isEmpty(`${file}-wal`));
+/** Returns whether a data folder has what a site leaves there: files, where they are, or backups. */
+function isFolderOfSite(dataDir: string): boolean {
+  const isThere = (name: string) => existsSync(join(dataDir, name));
+  const backups = join(dataDir, 'backups');
+  return (
+    ['files/pictures', 'files/documents', 'file-places'].some(isThere) ||
+    (existsSync(backups) && readdirSync(backups).some((name) => /\.tar\.gz(?:\.age)?$/.test(name)))
+  );
 }
 
-function hasFiles(dataDir: string): boolean {
-  const folder = join(dataDir, 'files');
-  return existsSync(folder) && readdirSync(folder).length > 0;
-}
+const createLostError = ({ dataDir }: { dataDir: string }, fault: string): StartError =>
+  new StartError(
+    `The database ${fault}, though ${dataDir} has the files or backups of a site. Stop the server (systemctl stop ` +
+      `minbar), and restore the last backup with: ${commandName} restore FILE. To begin a new site instead, move the ` +
+      'folder away.',
+  );

@@ -1,9 +1,12 @@
 /**
  * A full disk, a lost database file, a database that does not respond: the errors that people see, and the recovery.
  */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isDiskFull, isUnavailable } from '../../server/store/database-errors.ts';
@@ -131,22 +134,41 @@ describe('a database file that is no longer the one that was opened', () => {
     await site.close();
   });
 
-  it('is not replaced by an empty site at the next start while its pictures exist', async () => {
-    const site = await openTestApp('sqlite');
-    const folder = join(site.dataDir, 'files');
-    const { mkdir } = await import('node:fs/promises');
-    await mkdir(join(folder, 'pictures'), { recursive: true });
-    await rm(join(site.dataDir, 'minbar.sqlite'));
-    const settings = { databaseUrl: undefined, dataDir: site.dataDir, processes: 1 };
-    await expect(openDatabase(settings)).rejects.toThrow(
-      /minbar\.sqlite is missing, though there are pictures and documents.*npm run restore/,
-    );
-    await writeFile(join(site.dataDir, 'minbar.sqlite'), '');
-    await rm(join(site.dataDir, 'minbar.sqlite-wal'));
-    await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is empty, though there are pictures/);
-    const { db } = await openDatabase(settings, { besideFiles: true });
-    await db.destroy();
-    await site.close();
+  it('is not replaced by a new site at the next start', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'minbar-lost-'));
+    const file = join(dataDir, 'minbar.sqlite');
+    const settings = { databaseUrl: undefined, dataDir, processes: 1 };
+    // The key of the backups may be put into a new folder.
+    await writeFile(join(dataDir, 'backup-key'), 'key');
+    await (await openDatabase(settings)).db.destroy();
+    for (const remains of [
+      'files/pictures/a.jpg',
+      'files/documents/a.pdf',
+      'file-places',
+      'backups/minbar-2026.tar.gz',
+    ]) {
+      const path = join(dataDir, remains);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, '');
+      for (const name of ['', '-wal', '-shm']) await rm(`${file}${name}`, { force: true });
+      await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is missing, though .* npm run restore/);
+      expect(existsSync(file)).toBe(false);
+      await writeFile(file, '');
+      await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is empty, though /);
+      // A log that is not of this database.
+      await writeFile(file, '');
+      await writeFile(`${file}-wal`, randomBytes(4_096));
+      await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is empty, though /);
+      const databaseUrl = await createPostgresDatabase();
+      await expect(openDatabase({ ...settings, databaseUrl })).rejects.toThrow(/DATABASE_URL is empty, though /);
+      for (const one of [settings, { ...settings, databaseUrl }]) {
+        const { db } = await openDatabase(one, { mayBeLost: true });
+        await db.destroy();
+      }
+      await rm(path);
+      await rm(join(dataDir, 'files'), { recursive: true, force: true });
+    }
+    await rm(dataDir, { recursive: true });
   });
 });
 

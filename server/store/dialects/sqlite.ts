@@ -165,11 +165,14 @@ const getErrorCode = (error: unknown) => (error as { code?: string }).code ?? ''
 /** Returns a StartError that tells the operator what to do about an SQLite error; undefined for other errors. */
 export function findSqliteStartError(error: unknown, file: string): StartError | undefined {
   if (getErrorCode(error) === 'SQLITE_NOTADB')
-    return new StartError(`${file} is not a SQLite database. Move it away, or restore a backup, and start again.`);
+    return new StartError(
+      `${file} is not a SQLite database. If it was the site's: stop the server (systemctl stop minbar), move the file ` +
+        `away, keep it, and restore the last backup with: ${commandName} restore FILE`,
+    );
   if (isDamaged(error)) {
     return new StartError(
-      `The database ${file} is damaged (${getErrorCode(error)}). Move it away together with the files ${file}-wal and ` +
-        `${file}-shm, keep them, and restore the last backup with: ${commandName} restore FILE`,
+      `The database ${file} is damaged (${getErrorCode(error)}). Stop the server (systemctl stop minbar), move the file away ` +
+        `together with ${file}-wal and ${file}-shm, keep them, and restore the last backup with: ${commandName} restore FILE`,
     );
   }
   return isDiskFull(error) ? createDiskFullStartError(file) : undefined;
