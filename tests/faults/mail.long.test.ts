@@ -22,7 +22,7 @@ it('a mail server that hangs delays nobody, is reported, and gets the messages w
   const startedAt = performance.now();
   expect((await sendMessage(site, 'First')).status).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
-  await expect.poll(async () => (await readState(staff, 'mail')).facts['retrying'], { timeout: 40_000 }).toBe(1);
+  await expect.poll(async () => (await readState(staff, 'mail')).facts['retrying'], { timeout: 60_000 }).toBe(1);
   expect(await readState(staff, 'mail')).toMatchObject({ summary: 'problem failing', facts: { error: 'ETIMEDOUT' } });
   expect(site.output()).toContain('a message could not be mailed; it stays in the inbox');
 
@@ -52,3 +52,14 @@ it('a mail server that is slow gets all messages', async () => {
   await smtp.waitForMessages(2, 30_000);
   await expect.poll(async () => (await readState(staff, 'mail')).summary, { timeout: 10_000 }).toBe('ok ok');
 });
+
+it('a mail server that lets its clients wait for the greeting gets all messages', async () => {
+  const smtp = await startSmtp({ delay: 12_000 });
+  onTestFinished(() => smtp.stop());
+  const site = await startSite({ ...environment, SMTP_URL: smtp.url });
+  onTestFinished(() => void site.stop());
+  const staff = await signIn(site);
+  expect((await sendMessage(site, 'First')).status).toBe(200);
+  await smtp.waitForMessages(1, 90_000);
+  await expect.poll(async () => (await readState(staff, 'mail')).summary, { timeout: 30_000 }).toBe('ok ok');
+}, 180_000);
