@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FileStorageFacts } from '../../domain/operating/site-state.ts';
@@ -44,16 +45,22 @@ export function createStorageState(
 const findCode = (error: Error & { code?: string }): string =>
   error.cause instanceof Error ? findCode(error.cause) : (error.code ?? 'unknown');
 
-/** Returns the code of why the folders of the files cannot be written. They are made by the first upload. */
+/** Returns the code of why files cannot be written to the folders. Those are made by the first upload. */
 async function findDiskFault(folder: string): Promise<string | undefined> {
-  for (const name of ['', 'pictures', 'documents']) {
-    try {
-      // The slash makes a file in place of the folder a fault.
-      await access(`${join(folder, name)}/`, constants.W_OK | constants.X_OK);
-    } catch (error) {
-      const { code = 'unknown' } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT') return code;
-    }
+  for (const name of ['', 'pictures', 'documents', 'parts']) {
+    // The slash makes a file in place of the folder a fault.
+    const fault = await findFault(access(`${join(folder, name)}/`, constants.W_OK | constants.X_OK));
+    if (fault !== undefined && fault !== 'ENOENT') return fault;
   }
-  return undefined;
+  // A disk that became read-only after a fault may still be said to be writable.
+  const file = join(folder, 'parts', randomUUID());
+  const fault = await findFault(writeFile(file, 'x', { flag: 'wx', mode: 0o600, flush: true }));
+  await rm(file, { force: true }).catch(() => undefined);
+  return fault === 'ENOENT' ? undefined : fault;
 }
+
+const findFault = (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => undefined,
+    ({ code = 'unknown' }: NodeJS.ErrnoException) => code,
+  );
