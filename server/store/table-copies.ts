@@ -81,7 +81,7 @@ export async function putBackTables(
       await sql`insert into ${sql.table(table)} (${columns})
         select ${columns} from ${sql.table(getCopyName(table))}`.execute(transaction);
     }
-    if (hasGrants) await grantAgain(transaction, grantsTable);
+    if (hasGrants) await grantAgain(transaction, grantsTable, prefix);
     await dropTableCopies(transaction);
     await createChangeStore(transaction).bumpAll();
     await requireAlone(transaction);

@@ -23,8 +23,19 @@ export async function storeGrants(transaction: Database, to: string, except: str
     where grantee <> relowner and not starts_with(relname, ${except})`.execute(transaction);
 }
 
-/** Grants again what a table of `storeGrants` has, as far as roles, tables, columns and sequences still exist. */
-export async function grantAgain(transaction: Database, from: string): Promise<void> {
+/**
+ * Grants again what a table of `storeGrants` has, as far as roles, tables, columns and sequences still exist, and
+ * nothing else: tables that are made again have the default privileges of the database, which may be more.
+ */
+export async function grantAgain(transaction: Database, from: string, except: string): Promise<void> {
+  const { rows: granted } = await sql<{ statement: string }>`
+    select distinct format('revoke all on %s %I.%I from %s cascade',
+      case relkind when 'S' then 'sequence' else 'table' end, current_schema(), relname,
+      case when grantee = 0 then 'public' else quote_ident(rolname) end) as statement
+    from pg_class cross join aclexplode(relacl) left join pg_roles on pg_roles.oid = grantee
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'S') and grantee <> relowner
+      and pg_has_role(relowner, 'usage') and not starts_with(relname, ${except})`.execute(transaction);
+  for (const { statement } of granted) await sql.raw(statement).execute(transaction);
   const { rows } = await sql<{ statement: string }>`
     select format('grant %s%s on %s %I.%I to %s%s', privilege, ' (' || quote_ident(column_name) || ')',
       case relkind when 'S' then 'sequence' else 'table' end, current_schema(), object,

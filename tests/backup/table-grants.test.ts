@@ -63,6 +63,21 @@ it('grants again where the new version has migrated', async () => {
   expect(await listGrants(db)).toEqual(before);
 });
 
+it('grants no more than before where tables are made with default privileges', async () => {
+  const site = await openSite();
+  const { db } = site;
+  const { role, drop } = await createRole(db, 'reports');
+  onTestFinished(drop);
+  await sql`alter default privileges in schema public grant select on tables to ${role}`.execute(db);
+  await sql`alter default privileges in schema public grant select on tables to public`.execute(db);
+  await sql`grant select (id, kind) on messages to ${role}`.execute(db);
+  const before = await listGrants(db);
+  await copyDatabase(site);
+  await migrateFurther(db);
+  await putBackPostgres(db, alone);
+  expect(await listGrants(db)).toEqual(before);
+});
+
 it('grants nothing to a role that has been dropped', async () => {
   const site = await openSite();
   const { db } = site;
