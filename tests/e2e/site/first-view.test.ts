@@ -70,8 +70,8 @@ it.each(['en', 'ar'])('loads the first view of the home page within its budget (
   const first = [...loaded].filter(([address]) => !below.includes(address) && !address.startsWith('data:'));
   const bytes = first.reduce((sum, [, length]) => sum + length, 0);
   const requests = first.length;
-  expect(bytes).toBeLessThanOrEqual(130_000);
-  expect(requests).toBeLessThanOrEqual(12);
+  expect(bytes).toBeLessThanOrEqual(121_000);
+  expect(requests).toBeLessThanOrEqual(11);
   await close();
 });
 
