@@ -115,7 +115,9 @@ it('an upgrade does not return a database to its copy while a server uses it', a
   expect((await sendMessage(site, 'After the copy')).status).toBe(200);
   expect(await askVersion('put-back')).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/Another server .* cannot be put back\. Stop it\. What it has stored .* is lost/),
+    output: expect.stringMatching(
+      /Another server .* cannot be put back\. What it has stored .* is lost .* stop this site first/,
+    ),
   });
   expect(await listMessages()).toEqual(['Before the backup', 'After the copy']);
   await site.stop();
