@@ -153,17 +153,27 @@ export function zip(files: Record<string, string>): Buffer {
 export const wordFile = () =>
   zip({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>', 'word/document.xml': '<w:document/>' });
 
-/** Returns a PDF with a line of Latin text on each page. */
-export function textPdf(lines: readonly string[]): Buffer {
-  const kids = lines.map((_, n) => `${2 * n + 4} 0 R`).join(' ');
+/**
+ * Returns a PDF with a line of Latin text on each page; `meanings` are the texts that its font gives for some of the
+ * drawn letters, as that of a ligature.
+ */
+export function textPdf(lines: readonly string[], meanings: Record<string, string> = {}): Buffer {
+  const kids = lines.map((_, n) => `${2 * n + 5} 0 R`).join(' ');
+  const map = `1 begincodespacerange <00> <ff> endcodespacerange
+    ${Object.keys(meanings).length} beginbfchar
+    ${Object.entries(meanings)
+      .map(([letter, text]) => `<${toHex(letter, 1)}> <${toHex(text, 2)}>`)
+      .join('\n')}
+    endbfchar`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${lines.length} /Kids [${kids}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 4 0 R >>`,
+    `<< /Length ${map.length} >>\nstream\n${map}\nendstream`,
     ...lines.flatMap((line, n) => {
       const drawing = `BT /F1 12 Tf 20 200 Td (${line}) Tj ET`;
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents ${2 * n + 5} 0 R
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents ${2 * n + 6} 0 R
           /Resources << /Font << /F1 3 0 R >> >> >>`,
         `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
       ];
@@ -171,3 +181,7 @@ export function textPdf(lines: readonly string[]): Buffer {
   ];
   return pdfOf(objects);
 }
+
+/** The code units of a text as a PDF writes them, with so many bytes each. */
+const toHex = (text: string, bytes: number): string =>
+  Array.from({ length: text.length }, (_, n) => text.charCodeAt(n).toString(16).padStart(2 * bytes, '0')).join('');

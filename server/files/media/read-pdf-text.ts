@@ -1,4 +1,5 @@
 import { maxDocumentText, pageBreak } from '../../../domain/search/document-text.ts';
+import { getPageText } from './get-page-text.ts';
 import { withPdf } from './with-pdf.ts';
 
 /** Pages stay in memory until the document is closed. */
@@ -26,7 +27,7 @@ export async function readPdfText(path: string, onPart: (text: string) => Promis
           await onPart(parts.join(pageBreak));
           reported = performance.now();
         }
-        const text = readPage(() => document.getPage(number).getText())
+        const text = readPage(() => getPageText(document.getPage(number)))
           .replaceAll(pageBreak, ' ')
           .slice(0, maxDocumentText - letters);
         parts.push(text);
