@@ -184,4 +184,9 @@ export function textPdf(lines: readonly string[], meanings: Record<string, strin
 
 /** The code units of a text as a PDF writes them, with so many bytes each. */
 const toHex = (text: string, bytes: number): string =>
-  Array.from({ length: text.length }, (_, n) => text.charCodeAt(n).toString(16).padStart(2 * bytes, '0')).join('');
+  Array.from({ length: text.length }, (_, n) =>
+    text
+      .charCodeAt(n)
+      .toString(16)
+      .padStart(2 * bytes, '0'),
+  ).join('');

@@ -1,11 +1,23 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
+import { normalizeText } from '../../../domain/text/normalize.ts';
 
-/** Functions of the library that its declarations leave out. */
-type Positions = {
+/** What the library has, without a declaration that can be imported. */
+type TextModule = {
+  _FPDFText_LoadPage(page: number): number;
+  _FPDFText_ClosePage(textPage: number): void;
   _FPDFText_GetCharIndexFromTextIndex(textPage: number, index: number): number;
   _FPDFText_GetUnicode(textPage: number, index: number): number;
   _FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;
-  _FPDFText_GetCharBox(textPage: number, index: number, left: number, right: number, bottom: number, top: number): number;
+  _FPDFText_GetCharBox(
+    textPage: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  wasmExports: { malloc(size: number): number; free(pointer: number): void };
+  HEAPU8: Uint8Array;
 };
 
 const arabicLetter = /\p{Script=Arabic}/u;
@@ -14,7 +26,7 @@ const startsWithMark = /^\p{M}/u;
 
 /** The texts of the ligatures that are letters of Unicode, such as U+FEFB: the library gives them in their order. */
 const orderedLigatures = new Set(
-  Array.from({ length: 0xfefd - 0xfb50 }, (_, n) => String.fromCharCode(0xfb50 + n).normalize('NFKC')).filter(
+  Array.from({ length: 0xfefd - 0xfb50 }, (_, n) => normalizeText(String.fromCharCode(0xfb50 + n), 'NFKC')).filter(
     ({ length }) => length > 1,
   ),
 );
@@ -43,17 +55,16 @@ function orderLetters(glyph: string): string {
 
 /** Returns how many letters of the text of a page each of its glyphs has. */
 function measureGlyphs(page: PDFiumPage, text: string): number[] {
-  const pdfium = page['module'];
-  const positions = pdfium as typeof pdfium & Positions;
+  const pdfium = page['module'] as TextModule;
   const textPage = pdfium._FPDFText_LoadPage(page['pageIdx']);
   const pointer = pdfium.wasmExports.malloc(6 * 8);
   const at = (n: number) => pointer + 8 * n;
   const readPosition = (index: number): number[] => {
-    const char = positions._FPDFText_GetCharIndexFromTextIndex(textPage, index);
+    const char = pdfium._FPDFText_GetCharIndexFromTextIndex(textPage, index);
     // Where the text begins with a byte order mark, it is another letter.
-    if (positions._FPDFText_GetUnicode(textPage, char) !== text.charCodeAt(index)) return [Number.NaN];
-    positions._FPDFText_GetCharOrigin(textPage, char, at(0), at(1));
-    positions._FPDFText_GetCharBox(textPage, char, at(2), at(3), at(4), at(5));
+    if (pdfium._FPDFText_GetUnicode(textPage, char) !== text.charCodeAt(index)) return [Number.NaN];
+    pdfium._FPDFText_GetCharOrigin(textPage, char, at(0), at(1));
+    pdfium._FPDFText_GetCharBox(textPage, char, at(2), at(3), at(4), at(5));
     return [...new Float64Array(pdfium.HEAPU8.buffer, pointer, 6)];
   };
   try {
