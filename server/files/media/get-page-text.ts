@@ -1,4 +1,5 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
+import { maxDocumentText } from '../../../domain/search/document-text.ts';
 import { normalizeText } from '../../../domain/text/normalize.ts';
 
 /** What the library has, without a declaration that can be imported. */
@@ -36,7 +37,7 @@ const orderedLigatures = new Set(
  * letters of a glyph that stands for several, such as lam and alef: they are put in their order.
  */
 export function getPageText(page: PDFiumPage): string {
-  const text = page.getText();
+  const text = page.getText().slice(0, maxDocumentText);
   if (!arabicLetter.test(text)) return text;
   let start = 0;
   const parts: string[] = [];
