@@ -1,15 +1,25 @@
 /** Other forms of folded Arabic words: without prefixes and endings, and in the spelling of the Quran. */
 
+import { countLetters } from '../text/search-text.ts';
+
 /** Longest first: "and with the", "and for the", "with the" ... */
 const articles = ['وبال', 'فبال', 'وكال', 'ولل', 'فلل', 'وال', 'فال', 'بال', 'كال', 'لل', 'ال'];
 /** Prefixes that a text may write before a word, the frequent ones. */
-const prefixes = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ب', 'ل', 'ولل', 'وبال', 'فال', 'كال', 'ف'];
+const prefixes = ['', 'ال', 'وال', 'بال', 'لل', 'ولل', 'وبال', 'فال', 'كال'];
+/** Those of one letter; before few letters they make another word: بعيد is no form of عيد. */
+const shortPrefixes = ['و', 'ب', 'ل', 'ف'];
 const endings = ['اتها', 'اتهم', 'يات', 'ات', 'ون', 'ين', 'ان', 'يه', 'ها', 'هم', 'نا', 'كم', 'ه', 'ي'];
 
 /** Returns whether a folded word has an Arabic letter. */
 export const isArabic = (word: string): boolean => /[\u0621-\u064a]/.test(word);
 
 const isLongEnough = (word: string) => word.length >= 3;
+
+/** Returns how many letters a folded word has without "the": حج and الحج have two. */
+export const countWithoutArticle = (word: string): number => countLetters(word.replace(/^(?:ال|لل)/, ''));
+
+/** Returns whether a word may end with this, after another form of it: also with tanween, or a pronoun after ta. */
+export const isArabicEnding = (text: string): boolean => text === 'ا' || endings.includes(text.replace(/^ت(?=.)/, ''));
 
 /** Returns the word without "the", and without what is written together with it. */
 export function removeArticle(word: string): string {
@@ -49,5 +59,8 @@ function otherSpellings(word: string): string[] {
   return found;
 }
 
-/** Returns the words that a text may write for a form: with each prefix. */
-export const addPrefixes = (form: string): string[] => prefixes.map((prefix) => prefix + form);
+/** Returns the words that a text may write for a form: with each prefix; with "and" for three letters or more. */
+export const addPrefixes = (form: string): string[] =>
+  [...prefixes, ...shortPrefixes.slice(0, form.length < 3 ? 0 : form.length < 4 ? 1 : undefined)].map(
+    (prefix) => prefix + form,
+  );

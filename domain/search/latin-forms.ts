@@ -13,12 +13,17 @@ const somaliEndings = `
 const verbEndings = ['inta', 'ista', 'idda', 'in', 'is', 'id', 'ay', 'tay', 'day', 'nay', 'een'];
 const englishEndings = ['ings', 'ing', 'ers', 'ies', 'ed', 'er', 'es', 's', 'y', 'e'];
 
+const endings = new Set([...somaliEndings, ...verbEndings, ...englishEndings]);
+
+/** Returns whether a word may end with this, after another form of it. */
+export const isLatinEnding = (text: string): boolean => endings.has(text);
+
 /** Shorter beginnings are those of many other words. */
 const minStem = 4;
 
 /** Returns a folded word without endings, the longest beginning first; at most four. */
 export function findStems(word: string): string[] {
-  const stems = [...somaliEndings, ...verbEndings, ...englishEndings]
+  const stems = [...endings]
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= minStem)
     .map((ending) => word.slice(0, -ending.length));
   return [...new Set(stems)].toSorted((a, b) => b.length - a.length).slice(0, 4);

@@ -1,8 +1,6 @@
 import { parseQuery } from './parse-query.ts';
 import type { SynonymFinder } from './synonyms.ts';
 
-/** Parts of words are searched for: shorter ones would be parts of too many. */
-const minLetters = 4;
 const maxAlternatives = 12;
 
 /**
@@ -12,9 +10,8 @@ const maxAlternatives = 12;
 export function listAlternatives(term: string, findSynonyms: SynonymFinder): string[] {
   if (!/^\p{L}{3,}$/u.test(term)) return [term];
   const [parsed] = parseQuery(term, findSynonyms);
-  const forms = (parsed?.exact === term ? parsed.forms : []).flatMap(({ text }) =>
-    text.length < minLetters ? [] : [text],
-  );
+  // Parts of words are searched for: the short forms, which are no prefixes, would be parts of too many.
+  const forms = (parsed?.exact === term ? parsed.forms : []).flatMap(({ text, isPrefix }) => (isPrefix ? [text] : []));
   const texts = [...new Set([term, ...forms])].slice(0, maxAlternatives);
   return texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
 }

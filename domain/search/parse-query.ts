@@ -1,5 +1,5 @@
 import { takeFirstLetters, hasDigit, countLetters } from '../text/search-text.ts';
-import { listArabicForms, isArabic } from './arabic-forms.ts';
+import { countWithoutArticle, listArabicForms, isArabic } from './arabic-forms.ts';
 import { listLatinSpellings, findStems } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';
 import { isStopWord, findListedSynonyms, type SynonymFinder } from './synonyms.ts';
@@ -14,7 +14,7 @@ const maxForms = 24;
 const maxSpellings = 12;
 /** Of a query, before folding. */
 const maxLetters = 400;
-/** A prefix of fewer letters is that of too many words; only what was typed may be one. */
+/** A prefix of fewer letters, without "the", is that of too many words; only what was typed may be one. */
 const minPrefix = 4;
 
 /**
@@ -30,11 +30,16 @@ export function parseQuery(query: string, findSynonyms: SynonymFinder = findList
   return chosen.slice(0, maxTerms).map((exact) => ({ exact, forms: listForms(exact, findSynonyms) }));
 }
 
+const isPrefix = (text: string, typed: string): boolean =>
+  countWithoutArticle(text) >= minPrefix || (text === typed && countLetters(text) >= 3);
+
 /** Returns the other forms of a folded word: those with the same meaning first, then other endings and spellings. */
 function listForms(word: string, findSynonyms: SynonymFinder): TermForm[] {
-  if (hasDigit(word) || countLetters(word) < 3) return [];
-  const stems = isArabic(word) ? listArabicForms(word) : [word, ...findStems(word)];
-  const spellings = isArabic(word) ? [] : stems.slice(0, 2).flatMap((stem) => listLatinSpellings(stem, maxSpellings));
+  if (hasDigit(word) || countLetters(word) < 2) return [];
+  const isShort = countLetters(word) < 3;
+  const stems = isArabic(word) && !isShort ? listArabicForms(word) : [word, ...findStems(word)];
+  const spellings =
+    isArabic(word) || isShort ? [] : stems.slice(0, 2).flatMap((stem) => listLatinSpellings(stem, maxSpellings));
   const listed = findSynonyms([...stems, ...spellings]);
   // The spellings of a word that a list knows are in the list; others would be other words, such as "will" for "well".
   const others = listed.length > 0 ? [] : spellings;
@@ -43,8 +48,7 @@ function listForms(word: string, findSynonyms: SynonymFinder): TermForm[] {
   for (const text of texts) {
     if (forms.length === maxForms) break;
     const isCovered = forms.some((form) => form.isPrefix && text.startsWith(form.text));
-    if (countLetters(text) >= 3 && !isCovered)
-      forms.push({ text, isPrefix: countLetters(text) >= minPrefix || text === word });
+    if (!isCovered || listed.includes(text)) forms.push({ text, isPrefix: isPrefix(text, word) });
   }
   return forms;
 }

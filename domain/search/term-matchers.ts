@@ -1,6 +1,9 @@
-import { isArabic, addPrefixes } from './arabic-forms.ts';
+import { isArabic, isArabicEnding, addPrefixes } from './arabic-forms.ts';
+import { isLatinEnding } from './latin-forms.ts';
 import type { TermForm, QueryTerm } from './parse-query.ts';
 import { splitWords } from './split-words.ts';
+
+const isEnding = (text: string): boolean => isArabicEnding(text) || isLatinEnding(text);
 
 /**
  * Returns the forms under which a term is searched for: itself first, and its other forms, the Arabic ones with what is
@@ -16,8 +19,11 @@ export function listTermForms({ exact, forms }: QueryTerm): TermForm[] {
   return [...isPrefix].map(([text, is]) => ({ text, isPrefix: is && !isCovered(text) }));
 }
 
-/** Whether a folded word of a text is a term of the query, or another form of it. */
-export type WordMatcher = { isExact: (folded: string) => boolean; isFound: (folded: string) => boolean };
+/**
+ * Whether a folded word of a text is a term of the query; is it or another form of it; is one of these or begins with
+ * one.
+ */
+export type WordMatcher = Readonly<Record<'isExact' | 'isWhole' | 'isFound', (folded: string) => boolean>>;
 
 /** Prefixes have at least three letters. */
 const getBeginning = (text: string): string => text.slice(0, 3);
@@ -30,18 +36,22 @@ export const createMatchers = (terms: readonly QueryTerm[]): WordMatcher[] =>
     const prefixes = new Map<string, string[]>();
     for (const { text, isPrefix } of forms)
       if (isPrefix) prefixes.set(getBeginning(text), [...(prefixes.get(getBeginning(text)) ?? []), text]);
-    const cached = new Map<string, boolean>();
+    const findMatch = (folded: string): keyof WordMatcher | undefined => {
+      if (folded === term.exact) return 'isExact';
+      if (whole.has(folded)) return 'isWhole';
+      const found = (prefixes.get(getBeginning(folded)) ?? []).filter((text) => folded.startsWith(text));
+      if (found.some((text) => isEnding(folded.slice(text.length)))) return 'isWhole';
+      return found.length > 0 ? 'isFound' : undefined;
+    };
+    const cached = new Map<string, keyof WordMatcher | undefined>();
+    const getMatch = (folded: string) => {
+      if (!cached.has(folded)) cached.set(folded, findMatch(folded));
+      return cached.get(folded);
+    };
     return {
       isExact: (folded) => folded === term.exact,
-      isFound: (folded) => {
-        let isFound = cached.get(folded);
-        if (isFound === undefined) {
-          isFound =
-            whole.has(folded) || (prefixes.get(getBeginning(folded)) ?? []).some((text) => folded.startsWith(text));
-          cached.set(folded, isFound);
-        }
-        return isFound;
-      },
+      isWhole: (folded) => folded === term.exact || getMatch(folded) === 'isWhole',
+      isFound: (folded) => getMatch(folded) !== undefined,
     };
   });
 
@@ -49,13 +59,13 @@ export const createMatchers = (terms: readonly QueryTerm[]): WordMatcher[] =>
 export type WrittenWordTest = (written: string) => boolean;
 
 /** Returns the test for the texts of one search: many of them have the same words, and folding one takes long. */
-export function createWrittenWordTest(matchers: readonly WordMatcher[]): WrittenWordTest {
+export function createWrittenWordTest(matchers: readonly WordMatcher[], match: 'isWhole' | 'isFound'): WrittenWordTest {
   const cached = new Map<string, boolean>();
   return (written) => {
     let isFound = cached.get(written);
     if (isFound === undefined) {
       // A ligature such as ﷺ has several folded words.
-      isFound = splitWords(written).some((word) => matchers.some((matcher) => matcher.isFound(word)));
+      isFound = splitWords(written).some((word) => matchers.some((matcher) => matcher[match](word)));
       cached.set(written, isFound);
     }
     return isFound;

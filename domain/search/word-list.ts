@@ -154,7 +154,7 @@ year annual years | sannad sanad sanado sannadka | سنة سنوي سنوات
 night evening evenings nights | habeen habeeno fiid fiidkii | ليلة ليالي مساء
 history | taariikh taariikhda | تاريخ
 goal goals aim aims objective | ujeeddo ujeedo yool hadaf hadafyo | هدف أهداف
-right rights | xaq xuquuq xuquuqda | حقوق الحق
+right rights | xaq xuquuq xuquuqda | حقوق حق الحق
 value values | qiyam qiyamka | قيمة قيم
 companion companions sahaba | saxaabi saxaabo saxaabada asxaabta | صحابي صحابة أصحاب
 angel angels | malag malaa’ig malaa’igta | ملك ملائكة

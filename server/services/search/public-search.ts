@@ -47,7 +47,11 @@ export type SearchOptions = { language: Language; typeName?: string | undefined;
 export type PublicSearch = ReturnType<typeof createPublicSearchService>;
 
 /** The indexed words that are searched for, for each term of a query, by weight. */
-type Groups = Readonly<Record<Weight, { exact: string[][]; found: string[][] }>>;
+type Groups = Readonly<Record<Weight, Record<keyof WordMatcher, string[][]>>>;
+/** With the match of its rank: where whole words were found, beginnings of others are not marked. */
+type Result = { match: keyof WordMatcher } & (
+  { entry: Entry; page?: undefined } | { page: SearchedPage; entry?: undefined }
+);
 type ExpandedQuery = { matchers: WordMatcher[]; groups: Groups };
 
 const hitsPerPage = 10;
@@ -95,16 +99,15 @@ export function createPublicSearchService({
     const matchers = createMatchers(terms);
     const groupsIn = (letter: string) => {
       const plain = indexedWords.flatMap((word) => (word.startsWith(letter) ? [word.slice(1)] : []));
-      const found = matchers.map(({ isExact, isFound }) =>
-        plain
-          .filter(isFound)
-          .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
-          .slice(0, maxFound),
+      const found = matchers.map(({ isExact, isWhole, isFound }) =>
+        [...new Set([isExact, isWhole, isFound].flatMap((isMatch) => plain.filter(isMatch)))].slice(0, maxFound),
       );
-      const indexed = (groups: string[][]) => groups.map((group) => group.map((word) => letter + word));
+      const chooseIndexed = (match: keyof WordMatcher) =>
+        found.map((group, index) => group.filter(matchers[index]![match]).map((word) => letter + word));
       return {
-        exact: indexed(found.map((group, index) => group.filter((word) => matchers[index]!.isExact(word)))),
-        found: indexed(found),
+        isExact: chooseIndexed('isExact'),
+        isWhole: chooseIndexed('isWhole'),
+        isFound: chooseIndexed('isFound'),
       };
     };
     return {
@@ -123,21 +126,22 @@ export function createPublicSearchService({
     ranked: ReadonlyMap<SearchedPage, number>,
     typeName: string | undefined,
     maxHits: number,
-  ): Promise<{ results: (Entry | SearchedPage)[]; isAll: boolean }> => {
-    const results: (Entry | SearchedPage)[] = [];
+  ): Promise<{ results: Result[]; isAll: boolean }> => {
+    const results: Result[] = [];
     const seen = new Set<string>();
     const at = now().toISOString();
-    for (const [rank, { weight, isExact }] of ranks.entries()) {
+    for (const [rank, { weight, match }] of ranks.entries()) {
       if (results.length >= maxHits) return { results, isAll: false };
-      results.push(...[...ranked].filter(([, each]) => each === rank).map(([page]) => page));
-      const { exact, found } = groups[weight];
-      const words = isExact ? exact : found;
-      const isSame = !isExact && found.every((group, index) => group.length === exact[index]!.length);
+      for (const [page, each] of ranked) if (each === rank) results.push({ page, match });
+      const words = groups[weight][match];
+      const { isExact, isWhole } = groups[weight];
+      const before = match === 'isWhole' ? isExact : match === 'isFound' ? isWhole : [];
+      const isSame = words.every((group, index) => group.length === before[index]?.length);
       if (typeName === pageType || isSame || hasEmpty(words)) continue;
       await nextTurn();
       for (const entry of await store.find({ words, typeName }, at, maxHits)) {
         const key = `${entry.typeName} ${entry.id}`;
-        if (!seen.has(key)) results.push(entry);
+        if (!seen.has(key)) results.push({ entry, match });
         seen.add(key);
       }
     }
@@ -145,30 +149,31 @@ export function createPublicSearchService({
   };
 
   const read = async (
-    results: readonly (Entry | SearchedPage)[],
-    isFound: WrittenWordTest,
+    results: readonly Result[],
+    matchers: readonly WordMatcher[],
     language: Language,
   ): Promise<SearchHit[]> => {
     const hits = new Map<string, SearchHit>();
     const maxLetters = divideEvenly(maxSearched.texts, results.length);
+    const isWhole = createWrittenWordTest(matchers, 'isWhole');
+    const isBeginning = createWrittenWordTest(matchers, 'isFound');
+    const getTest = (match: Result['match']): WrittenWordTest => (match === 'isFound' ? isBeginning : isWhole);
     const readType = async (type: ContentType): Promise<void> => {
-      const ids = results.flatMap((result) =>
-        'typeName' in result && result.typeName === type.name ? [result.id] : [],
-      );
-      if (ids.length === 0) return;
-      const items = await content.getPublic(type, ids);
+      const tests = new Map<string, WrittenWordTest>();
+      for (const { entry, match } of results) if (entry?.typeName === type.name) tests.set(entry.id, getTest(match));
+      if (tests.size === 0) return;
+      const items = await content.getPublic(type, [...tests.keys()]);
       const files = items.flatMap(({ values }) => listDocumentIds(type, values));
       const documents = await documentTexts.findMany(files, divideEvenly(maxSearched.documents, files.length));
       for (const item of items) {
         await nextTurn();
+        const isFound = tests.get(item.id)!;
         hits.set(`${type.name} ${item.id}`, createItemHit(type, item, { isFound, language, documents, maxLetters }));
       }
     };
     await Promise.all(searched.map(readType));
-    return results.flatMap((result) =>
-      'typeName' in result
-        ? (hits.get(`${result.typeName} ${result.id}`) ?? [])
-        : [createPageHit(result, isFound, language)],
+    return results.flatMap(({ entry, page, match }) =>
+      page ? [createPageHit(page, getTest(match), language)] : (hits.get(`${entry.typeName} ${entry.id}`) ?? []),
     );
   };
 
@@ -187,7 +192,7 @@ export function createPublicSearchService({
     await nextTurn();
     const { matchers, groups } = await expandTerms(parseQuery(word, await synonyms.readFinder()));
     const isOnPage = (await pages.all()).some(({ words }) => getRank(words, matchers) !== undefined);
-    const words = groups.text.found;
+    const words = groups.text.isFound;
     return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
   };
   const suggestions = createSpellingSuggestions({
@@ -219,7 +224,9 @@ export function createPublicSearchService({
     const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
     const { results, isAll } = await findFirst(expanded.groups, shownPages, typeName, maxHits);
     const counts =
-      isAll && typeName === undefined ? countByKind(results) : await countEntries(expanded.groups.text.found, typeName);
+      isAll && typeName === undefined
+        ? countByKind(results)
+        : await countEntries(expanded.groups.text.isFound, typeName);
     const byType = searched.map(({ name }) => ({ typeName: name, total: counts.get(name) ?? 0 }));
     byType.push({ typeName: pageType, total: ranked.size });
     const asked = byType.filter((each) => typeName === undefined || typeName === each.typeName);
@@ -230,7 +237,7 @@ export function createPublicSearchService({
     const shown = results.slice((number - 1) * hitsPerPage, maxHits);
     const isNothing = byType.every((each) => each.total === 0);
     return {
-      hits: await read(shown, createWrittenWordTest(expanded.matchers), language),
+      hits: await read(shown, expanded.matchers, language),
       total,
       byType: byType.filter((each) => each.total > 0),
       suggestions: isNothing ? await suggestions.find(terms) : [],
@@ -245,6 +252,7 @@ export function createPublicSearchService({
     /**
      * Returns one page of ten results for a query, of which all words must be found: those with the words in the
      * title first, then in the description, then in the text; as they are written before other forms; then the newest.
+     * Those with only the beginning of a word come last.
      * Nothing for a query without words, and beyond page 50. An unknown type is that of all results.
      */
     async find(query: string, options: SearchOptions): Promise<SearchResults> {
@@ -265,9 +273,8 @@ const hasEmpty = (groups: readonly string[][]) => groups.some((group) => group.l
 
 const sumTotals = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((sum, each) => sum + each, 0);
 
-function countByKind(results: readonly (Entry | SearchedPage)[]): Map<string, number> {
+function countByKind(results: readonly Result[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const result of results)
-    if ('typeName' in result) counts.set(result.typeName, (counts.get(result.typeName) ?? 0) + 1);
+  for (const { entry } of results) if (entry) counts.set(entry.typeName, (counts.get(entry.typeName) ?? 0) + 1);
   return counts;
 }
