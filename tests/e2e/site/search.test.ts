@@ -58,7 +58,7 @@ it('asks for three letters while there are fewer, instead of saying that nothing
   for (const [language, query, text] of [
     ['en', 'Qu', 'Type at least three letters.'],
     ['so', 'Du', 'Qor ugu yaraan saddex xaraf.'],
-    ['ar', 'مد', 'اكتب ثلاثة أحرف على الأقل.'],
+    ['ar', 'مج', 'اكتب ثلاثة أحرف على الأقل.'],
   ] as const) {
     await page.goto(`${opened.site.url}/search?lang=${language}&q=${query}`);
     expect(await status(page)).toBe(text);
