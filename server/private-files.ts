@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The names that this program creates in its data folder. */
 const ownNames =
-  /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock|server\.json(?:\.part)?|upgrade|backup-key|file-places|backups|files|share-pictures|tmp|unrecorded-files|uploads|\.\w.*)$/;
+  /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock(?:-journal)?|server\.json(?:\.part)?|upgrade|backup-key|file-places|backups|files|share-pictures|tmp|unrecorded-files|uploads|\.\w.*)$/;
 const ownFiles = [
   'minbar.sqlite',
   'minbar.sqlite-wal',
