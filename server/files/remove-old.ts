@@ -6,7 +6,7 @@ import { unlessMissing } from './unless-missing.ts';
 export async function removeOld(folder: string, olderThan: number): Promise<void> {
   for (const name of (await unlessMissing(readdir(folder))) ?? []) {
     const path = join(folder, name);
-    const found = await unlessMissing(stat(path));
+    const found = await stat(path).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs >= olderThan) await rm(path, { recursive: true, force: true });
   }
 }

@@ -24,7 +24,6 @@ function bucketOf(ownerTags: Map<string, string | undefined>): BackupBucket {
         .map((name) => ({ name, bytes: 1, storedAt: madeAt(name.slice(7, 17)) })),
     readOwnerTag: async (name: string) => ownerTags.get(name),
     remove: async (name: string) => removed.add(name) !== undefined,
-    has: async (name: string) => ownerTags.has(name) && !removed.has(name),
     upload: () => Promise.reject(new Error('not here')),
     download: () => Promise.reject(new Error('not here')),
     close: () => undefined,

@@ -11,7 +11,14 @@ import { isDiskFull } from '../../store/database-errors.ts';
 import { openDatabase } from '../../store/open.ts';
 import type { BackupOutcome } from '../../store/backup-run-store.ts';
 import { verifyArchive } from '../archive/archive.ts';
-import type { BackupAnswer, BackupJob, BackupSettings, JobResult, OffsiteBackup } from './backup-jobs.ts';
+import {
+  mostListed,
+  type BackupAnswer,
+  type BackupJob,
+  type BackupSettings,
+  type JobResult,
+  type OffsiteBackup,
+} from './backup-jobs.ts';
 import { createOwnerTag, readOrMakeBackupKey } from '../archive/backup-key.ts';
 import { BackupError, findBackupProblem, describeBackupError } from '../backup-problem.ts';
 import type { BackupBucket } from '../offsite/backup-bucket.ts';
@@ -107,8 +114,11 @@ async function copyToBucket(
 async function findMissingCopies(settings: BackupSettings, copies: readonly OffsiteBackup[]): Promise<JobResult> {
   const bucket = await openBucket(settings);
   try {
-    const missingCopies: string[] = [];
-    for (const { name, bytes } of copies) if (!(await bucket.has(name, bytes))) missingCopies.push(name);
+    const stored = await bucket.list();
+    const sizes = new Map(stored.map(({ name, bytes }) => [name, bytes]));
+    // Of a list that was cut, nothing is known about the others.
+    const isMissing = ({ name, bytes }: OffsiteBackup) => stored.length < mostListed && sizes.get(name) !== bytes;
+    const missingCopies = copies.filter(isMissing).map(({ name }) => name);
     return { outcome: { file: '', bytes: 0, rows: 0, files: 0, missing: 0 }, missingCopies };
   } finally {
     bucket.close();

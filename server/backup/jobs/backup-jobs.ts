@@ -3,6 +3,9 @@ import type { BackupProblem } from '../../../domain/backups/backup-run.ts';
 import type { Env } from '../../env.ts';
 import type { BackupOutcome } from '../../store/backup-run-store.ts';
 
+/** How many archives of the bucket are read at most. */
+export const mostListed = 10_000;
+
 /** The settings by which the backup process opens the site. */
 export type BackupSettings = Pick<Env, 'dataDir' | 'databaseUrl' | 'backup' | 's3' | 'fileStorage'>;
 

@@ -18,6 +18,7 @@ import { describeS3Error, isMissing, isStoreFull, describeRefusal } from '../../
 import { listPages } from '../../files/s3/s3-list.ts';
 import { isDiskFull } from '../../store/database-errors.ts';
 import { BackupError } from '../backup-problem.ts';
+import { mostListed } from '../jobs/backup-jobs.ts';
 import { getPartName } from '../leftovers.ts';
 import { isArchiveName } from '../archive/make-archive.ts';
 
@@ -33,7 +34,6 @@ const listTimeout = 15_000;
 const fetchTries = 4;
 /** An upload of another archive that began so long ago was given up (milliseconds). */
 const abandonedAfter = day;
-const maxListed = 10_000;
 const ownerTagName = 'minbar-site';
 
 export type StoredBackup = { name: string; bytes: number; storedAt: Date | undefined };
@@ -48,10 +48,8 @@ export type BackupBucket = {
   readOwnerTag(name: string): Promise<string | undefined>;
   /** Fetches an archive into a file, which gets its name when it is complete and synced. */
   download(backup: StoredBackup, path: string, onProgress: (share: number) => void): Promise<void>;
-  /** Returns the archives, newest first. */
+  /** Returns the archives, newest first; of more than `mostListed` not all. */
   list(): Promise<StoredBackup[]>;
-  /** Returns whether an archive of this size is there. */
-  has(name: string, bytes: number): Promise<boolean>;
   /** Removes an archive of this size; returns whether it is gone. */
   remove(name: string, bytes: number): Promise<boolean>;
   close(): void;
@@ -220,13 +218,11 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
         for await (const objects of pages) {
           for (const { Key = '', Size = 0, LastModified } of objects)
             if (isArchiveName(Key)) found.push({ name: Key, bytes: Size, storedAt: LastModified });
-          if (found.length >= maxListed) break;
+          if (found.length >= mostListed) break;
         }
         // The names begin with the time.
         return found.toSorted((a, b) => (a.name < b.name ? 1 : -1));
       }),
-
-    has: (name, bytes) => ask(async () => (await describe(name))?.size === bytes),
 
     remove: (name, bytes) =>
       ask(async () => {

@@ -107,7 +107,7 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
     if (stopped || Math.abs(at - lookedAt) < lookEvery) return;
     lookedAt = at;
     const copies = (await listOffsiteBackups()).filter(isStored).slice(0, maxLookedFor);
-    if (copies.length === 0) return;
+    if (stopped || copies.length === 0) return;
     job = runBackupJob({ kind: 'findMissing', settings, copies: copies.map(toOffsiteBackup) }, () => undefined);
     const end = await job.ended;
     job = undefined;
