@@ -32,7 +32,7 @@ import { writeStartFailure, writeServerStatus } from './server-status.ts';
 import { createUnusableFolderError, StartError } from './start-error.ts';
 import { checkColumns } from './store/check-columns.ts';
 import { migrate } from './store/migrate.ts';
-import { openDatabase, getSqliteFile, type OpenDatabase } from './store/open.ts';
+import { openDatabase, getSqliteFile, type OpenDatabase, requireDatabaseOfSite } from './store/open.ts';
 import { lockDataFolder } from './store/dialects/sqlite-lock.ts';
 import { isDiskFull } from './store/database-errors.ts';
 import { findMissingRight } from './store/database-errors.ts';
@@ -64,6 +64,7 @@ async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promi
 /** Migrates the database, after a backup of its content, and opens it for serving. */
 async function openMigrated(env: Env): Promise<OpenDatabase> {
   const opened = await openDatabase(env, { purpose: 'maintenance' });
+  await requireDatabaseOfSite(opened.db, env);
   const storage = combineStorages(await openFilePlaces(env), env.fileStorage);
   const recordBackup = await backUpBeforeMigration({ ...opened, storage }, env, (line) => console.log(line));
   const applied = await migrate(opened.db);

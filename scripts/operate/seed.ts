@@ -15,7 +15,7 @@ import { StartError } from '../../server/start-error.ts';
 import { createChangeStore } from '../../server/store/change-store.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { openDatabase } from '../../server/store/open.ts';
+import { openDatabase, requireDatabaseOfSite } from '../../server/store/open.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedVersions } from './seed-versions.ts';
 import { runCommand } from './with-site.ts';
@@ -44,6 +44,7 @@ async function seed() {
   if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) throw usage;
   const env = readEnv(process.env);
   const { db } = await openDatabase(env, { purpose: 'maintenance' });
+  await requireDatabaseOfSite(db, env);
   await migrate(db);
   for (const { type, count } of wanted) {
     const models = await createContentStore(db).list(type, 'all', { page: 1, limit: 20 });

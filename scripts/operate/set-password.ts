@@ -10,7 +10,7 @@ import { createServerContext } from '../../server/create-server-context.ts';
 import { readEnv } from '../../server/env.ts';
 import { generatePassword } from '../../server/first-superadmin.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { openDatabase } from '../../server/store/open.ts';
+import { openDatabase, requireDatabaseOfSite } from '../../server/store/open.ts';
 import { StartError } from '../../server/start-error.ts';
 import { runCommand } from './with-site.ts';
 
@@ -23,6 +23,7 @@ async function setPassword() {
   if (!email || others.length > 0) throw new StartError(`Usage: ${commandName} set-password EMAIL [-- ${flag}]`);
   const env = readEnv(process.env);
   const { db } = await openDatabase(env, { purpose: 'maintenance' });
+  await requireDatabaseOfSite(db, env);
   await migrate(db);
   const context = await createServerContext({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
   const password = generatePassword();

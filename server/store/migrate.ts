@@ -35,8 +35,8 @@ export async function listKnownMigrations(db: Database, provided = migrations): 
   const done = await listExecutedMigrations(db);
   if (isFromBeforeRelease(done)) {
     throw new StartError(
-      'The database was created by a version before the first release, which this version cannot read. Move it ' +
-        'away, or set DATA_DIR or DATABASE_URL to a new one, and start again. Nothing was changed.',
+      'The database was created by a version before the first release, which this version cannot read. Move ' +
+        'it and the data folder away, or set DATA_DIR (and DATABASE_URL) to new ones, and start again. Nothing was changed.',
     );
   }
   const unknown = done.filter((name) => !(name in provided));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { commandName } from '../command-name.ts';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -16,32 +16,18 @@ export type OpenDatabase = {
 type Options = {
   /** The time limits of queries. */
   purpose?: Purpose;
-  /** A database may be empty although the data folder is that of a site: a restore is about to fill it. */
+  /** The database may be missing although the data folder is that of a site: a restore is about to fill it. */
   mayBeLost?: boolean;
 };
 
 /**
  * Opens the database in the settings: PostgreSQL by its URL, else SQLite in the data folder. The drivers are loaded
- * only when used. Throws StartError where the database is missing or empty although the data folder is that of a site:
- * it was lost, and a new site in its place would be shown to everybody.
+ * only when used. Throws StartError where the file of SQLite is missing or empty although the data folder is that of a
+ * site.
  */
 export async function openDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string; processes: number },
   { purpose = 'serving', mayBeLost = false }: Options = {},
-): Promise<OpenDatabase> {
-  const file = settings.databaseUrl ? undefined : getSqliteFile(settings.dataDir);
-  const hasSite = !mayBeLost && isFolderOfSite(settings.dataDir);
-  // Opening it would make the file.
-  if (hasSite && file !== undefined && !existsSync(file)) throw createLostError(settings, `${file} is missing`);
-  const opened = await open(settings, purpose);
-  if (!hasSite || (await listExecutedMigrations(opened.db)).length > 0) return opened;
-  await opened.db.destroy();
-  throw createLostError(settings, `${file ?? 'in DATABASE_URL'} is empty`);
-}
-
-async function open(
-  settings: { databaseUrl: string | undefined; dataDir: string; processes: number },
-  purpose: Purpose,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./dialects/postgres.ts');
@@ -54,11 +40,33 @@ async function open(
     };
   }
   const { openGuardedSqlite } = await import('./dialects/sqlite.ts');
-  return { ...openGuardedSqlite(getSqliteFile(settings.dataDir)), dialect: 'sqlite' };
+  const file = getSqliteFile(settings.dataDir);
+  // Opening it would make the file.
+  if (!mayBeLost && isLost(file) && isFolderOfSite(settings.dataDir))
+    throw createLostError(settings.dataDir, `${file} is ${existsSync(file) ? 'empty' : 'missing'}`);
+  return { ...openGuardedSqlite(file), dialect: 'sqlite' };
 }
 
 /** Returns the path of the SQLite database of a data folder. */
 export const getSqliteFile = (dataDir: string): string => join(dataDir, 'minbar.sqlite');
+
+/**
+ * Throws StartError where a database has no tables of this program although the data folder is that of a site: it was
+ * lost, or another one is named. A new site in its place would be shown to everybody. For what is about to make tables.
+ */
+export async function requireDatabaseOfSite(
+  db: Database,
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+): Promise<void> {
+  if (!isFolderOfSite(dataDir) || (await listExecutedMigrations(db)).length > 0) return;
+  throw createLostError(dataDir, `${databaseUrl ? 'in DATABASE_URL' : getSqliteFile(dataDir)} is empty`);
+}
+
+/** Returns whether a database file is missing, or empty without a log that may have its content. */
+function isLost(file: string): boolean {
+  const isEmpty = (path: string) => !existsSync(path) || statSync(path).size === 0;
+  return !existsSync(file) || (isEmpty(file) && isEmpty(`${file}-wal`));
+}
 
 /** Returns whether a data folder has what a site leaves there: files, where they are, or backups. */
 function isFolderOfSite(dataDir: string): boolean {
@@ -70,9 +78,9 @@ function isFolderOfSite(dataDir: string): boolean {
   );
 }
 
-const createLostError = ({ dataDir }: { dataDir: string }, fault: string): StartError =>
+const createLostError = (dataDir: string, fault: string): StartError =>
   new StartError(
-    `The database ${fault}, though ${dataDir} has the files or backups of a site. Stop the server (systemctl stop ` +
+    `The database ${fault}, though ${dataDir} is the data folder of a site. Stop the server (systemctl stop ` +
       `minbar), and restore the last backup with: ${commandName} restore FILE. To begin a new site instead, move the ` +
       'folder away.',
   );

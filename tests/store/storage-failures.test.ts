@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isDiskFull, isUnavailable } from '../../server/store/database-errors.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
-import { openDatabase } from '../../server/store/open.ts';
+import { openDatabase, requireDatabaseOfSite } from '../../server/store/open.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { createWriteProbe } from '../../server/store/write-probe.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
@@ -140,7 +140,9 @@ describe('a database file that is no longer the one that was opened', () => {
     const settings = { databaseUrl: undefined, dataDir, processes: 1 };
     // The key of the backups may be put into a new folder.
     await writeFile(join(dataDir, 'backup-key'), 'key');
-    await (await openDatabase(settings)).db.destroy();
+    const empty = await openDatabase(settings);
+    await requireDatabaseOfSite(empty.db, settings);
+    await empty.db.destroy();
     for (const remains of [
       'files/pictures/a.jpg',
       'files/documents/a.pdf',
@@ -155,14 +157,17 @@ describe('a database file that is no longer the one that was opened', () => {
       expect(existsSync(file)).toBe(false);
       await writeFile(file, '');
       await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is empty, though /);
+      const restored = await openDatabase(settings, { mayBeLost: true });
+      await restored.db.destroy();
       // A log that is not of this database.
       await writeFile(file, '');
       await writeFile(`${file}-wal`, randomBytes(4_096));
-      await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is empty, though /);
       const databaseUrl = await createPostgresDatabase();
-      await expect(openDatabase({ ...settings, databaseUrl })).rejects.toThrow(/DATABASE_URL is empty, though /);
       for (const one of [settings, { ...settings, databaseUrl }]) {
-        const { db } = await openDatabase(one, { mayBeLost: true });
+        const { db } = await openDatabase(one);
+        await expect(requireDatabaseOfSite(db, one)).rejects.toThrow(/(?:sqlite|DATABASE_URL) is empty, though /);
+        await migrate(db);
+        await requireDatabaseOfSite(db, one);
         await db.destroy();
       }
       await rm(path);
