@@ -49,17 +49,17 @@ const findCode = (error: Error & { code?: string }): string =>
 async function findDiskFault(folder: string): Promise<string | undefined> {
   for (const name of ['', 'pictures', 'documents', 'parts']) {
     // The slash makes a file in place of the folder a fault.
-    const fault = await findFault(access(`${join(folder, name)}/`, constants.W_OK | constants.X_OK));
+    const fault = await findErrorCode(access(`${join(folder, name)}/`, constants.W_OK | constants.X_OK));
     if (fault !== undefined && fault !== 'ENOENT') return fault;
   }
   // A disk that became read-only after a fault may still be said to be writable.
   const file = join(folder, 'parts', randomUUID());
-  const fault = await findFault(writeFile(file, 'x', { flag: 'wx', mode: 0o600, flush: true }));
+  const fault = await findErrorCode(writeFile(file, 'x', { flag: 'wx', mode: 0o600, flush: true }));
   await rm(file, { force: true }).catch(() => undefined);
   return fault === 'ENOENT' ? undefined : fault;
 }
 
-const findFault = (work: Promise<unknown>): Promise<string | undefined> =>
+const findErrorCode = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => undefined,
     ({ code = 'unknown' }: NodeJS.ErrnoException) => code,

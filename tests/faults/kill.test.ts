@@ -27,7 +27,10 @@ const seed = Number(process.env['SEED_OF_KILLS'] ?? Date.now() % 1_000_000);
 const messagesPerRound = Math.min(20, Math.floor(1_800 / kills));
 
 /** The number of the last save of an item; 0 where none was stored before a kill, as on a slow machine. */
-const getRevision = (item: Record<string, string>) => Number(/^Revision (\d+)$/.exec(item['title_en']!)?.[1] ?? 0);
+function getRevision({ title_en: title }: Record<string, string>): number {
+  expect(title).toMatch(/^(?:Revision \d+|New .+)$/);
+  return Number(/\d+$/.exec(title!)?.[0] ?? 0);
+}
 
 it(
   `loses no acknowledged write, and stores none by half, when it is killed ${kills} times`,

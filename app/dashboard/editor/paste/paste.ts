@@ -18,15 +18,15 @@ const policy = trustedTypes?.createPolicy('paste', { createHTML: (html) => html 
 const maxHtml = 5_000_000;
 
 /**
- * Returns whether a changed text, or plain text that is pasted, is too long, and says so to the person; without one, that
- * there is too much to be read.
+ * Returns whether a changed text, or plain text that is pasted, is too long, and says so to the person; without one,
+ * that there is too much to be read.
  */
 export type Refuses = (changed: Node | string | undefined) => boolean;
 
 /**
  * Pastes and drops. ProseMirror's own reading of HTML needs a Trusted Types policy that allows any HTML everywhere.
- * `onFiles` gets files, which are put at the selection, and `onPicturesLeftOut` how many pictures a pasted
- * text had, which only its website or program has.
+ * `onFiles` gets files, which are put at the selection, and `onPicturesLeftOut` how many pictures a pasted text had,
+ * which only its website or program has.
  */
 export function pastePlugin(
   refuses: Refuses,
