@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 import type { Client } from '../setup/api/client.ts';
 import { threadTime } from '../setup/thread-time.ts';
+import { allowOnThisMachine } from '../setup/slow-machine.ts';
 
 const marks = '\u0301\u0316'.repeat(15_000);
 /** Before the fixes each took from two seconds to minutes. */
@@ -55,7 +56,7 @@ describe('very many combining marks', () => {
     for (let times = 0; times < 20; times += 1)
       expect((await visitor.send('POST', '/api/v1.0/email/send-form', { translations })).status).toBe(status);
     // Before, each took some 70 ms.
-    expect((threadTime() - start) / 20).toBeLessThan(20);
+    expect((threadTime() - start) / 20).toBeLessThan(allowOnThisMachine(20));
   });
 
   it('refuses an order of more ids than a database accepts', async () => {

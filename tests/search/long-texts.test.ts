@@ -9,6 +9,7 @@ import { createSearchColumns } from '../../server/store/columns.ts';
 import { findVerseProblem } from '../../server/services/verses/check-verses.ts';
 import { localized, openTestApp } from '../setup/api/app.ts';
 import { longestBlock } from '../setup/longest-block.ts';
+import { allowOnThisMachine } from '../setup/slow-machine.ts';
 
 it('takes less than 50 ms of a turn for searches at the same time, in ten texts of 99,000 letters', async () => {
   const site = await openTestApp('sqlite');
@@ -24,8 +25,8 @@ it('takes less than 50 ms of a turn for searches at the same time, in ten texts 
       });
     const find = () => site.services.publicSearch.find('zebra', { language: 'en', page: 1 });
     expect((await find()).hits).toHaveLength(10);
-    expect(await longestBlock(find)).toBeLessThan(50);
-    expect(await longestBlock(() => Promise.all(Array.from({ length: 8 }, find)))).toBeLessThan(50);
+    expect(await longestBlock(find)).toBeLessThan(allowOnThisMachine(50));
+    expect(await longestBlock(() => Promise.all(Array.from({ length: 8 }, find)))).toBeLessThan(allowOnThisMachine(50));
   } finally {
     await site.close();
   }
@@ -45,12 +46,14 @@ it.each(Object.entries(oddTexts))('stores and finds %s like any other', async (_
     });
     const words = 'ordinary words in a line '.repeat(3_960);
     const usual = await longestBlock(() => site.add(news, values('Usual', `${words} zebra`)));
-    expect(await longestBlock(() => site.add(news, values('Odd', `${odd} grumpkin`)))).toBeLessThan(4 * usual + 50);
+    expect(await longestBlock(() => site.add(news, values('Odd', `${odd} grumpkin`)))).toBeLessThan(
+      4 * usual + allowOnThisMachine(50),
+    );
     const find = () => site.services.publicSearch.find('grumpkin', { language: 'en', page: 1 });
     const [hit] = (await find()).hits;
     expect(hit!.snippet.find(({ found }) => found)?.text).toBe('grumpkin');
     expect(hit!.snippet.map(({ text }) => text).join('').length).toBeLessThan(400);
-    expect(await longestBlock(find)).toBeLessThan(50);
+    expect(await longestBlock(find)).toBeLessThan(allowOnThisMachine(50));
   } finally {
     await site.close();
   }

@@ -11,6 +11,7 @@ import { news } from '../../domain/content/news.ts';
 import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { checkVerses } from '../../server/services/verses/check-item-verses.ts';
 import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
+import { allowOnThisMachine } from '../setup/slow-machine.ts';
 
 it.each([
   ['2:18', '[2:18\u200a3]'],
@@ -112,7 +113,7 @@ it.each(['\ufdf2', '\ufdf2 ', '\ufdf4', '\ufefb', 'ال ا', 'الله '])(
     const longest: number[] = [];
     for (let run = 0; run < 5; run += 1) longest.push(await longestBlock(() => isInQuran(words)));
     // It is 50 on a machine that does nothing else.
-    expect(Math.min(...longest)).toBeLessThan(100);
+    expect(Math.min(...longest)).toBeLessThan(allowOnThisMachine(100));
   },
 );
 
@@ -127,7 +128,7 @@ it.each(['﴿x2:2', '﴿لا﴾ سيء 2:2 ', '(1:1)﴿لا﴾ن'])(
     const longest: number[] = [];
     for (let run = 0; run < 4; run += 1) longest.push(await longestBlock(() => checkVerses(news, values, changed)));
     // It is 50 on a machine that does nothing else.
-    expect(Math.min(...longest)).toBeLessThan(100);
+    expect(Math.min(...longest)).toBeLessThan(allowOnThisMachine(100));
   },
 );
 
