@@ -16,6 +16,7 @@ import { createUnrecordedFiles } from '../../server/files/unrecorded-files.ts';
 import { createFileKeyStore } from '../../server/store/files/file-key-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { countRows, isOnlyConnection } from '../../server/store/snapshot.ts';
+import { recordUnfinishedRestore } from '../../server/store/unfinished-restore.ts';
 import { waitUntilAlone } from '../../server/store/wait-until-alone.ts';
 import { readArguments } from './arguments.ts';
 import { fetchBackup } from './fetch-backup.ts';
@@ -71,6 +72,8 @@ async function replace(site: OpenSite, { backup, present, passphrase, requireAlo
   // Before the migrations, which change it.
   if (before) await createBackup(site, before, passphrase);
   await migrate(site.db);
+  // A server that starts after a failure would fill the tables with a new site.
+  if (!present.counts) await recordUnfinishedRestore(site.db);
   const progressLine = createProgressLine();
   const unrecorded = createUnrecordedFiles({ ...site, files: createFileKeyStore(site.db) });
   await restoreBackup(backup, { ...site, requireAlone, unrecorded }, ({ rows, files }) =>
@@ -91,7 +94,7 @@ function explain(origin: Origin, file: string, keyFile: string): string {
 
 const interrupted =
   'The site is whole: as it was before, or as in the backup if all of it was in place already. Run the command again, ' +
-  'or start the server.';
+  'or start the server, which begins no new site where there was none before.';
 
 async function restoreNamed(): Promise<void> {
   const { file: named, fromS3, passphrase: given, acceptForeign, yes: isConfirmed } = await readArguments(usage);

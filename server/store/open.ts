@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from './database.ts';
 import type { Purpose } from './dialects/postgres.ts';
 import { listExecutedMigrations } from './migrate.ts';
+import { isRestoreUnfinished } from './unfinished-restore.ts';
 
 export type OpenDatabase = {
   db: Database;
@@ -52,14 +53,22 @@ export const getSqliteFile = (dataDir: string): string => join(dataDir, 'minbar.
 
 /**
  * Throws StartError where a database has no tables of this program although the data folder is that of a site: it was
- * lost, or another one is named. A new site in its place would be shown to everybody. For what is about to make tables.
+ * lost, or another one is named; and where a restore into an empty database did not finish. A new site in its place
+ * would be shown to everybody. For what is about to make tables.
  */
 export async function requireDatabaseOfSite(
   db: Database,
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
 ): Promise<void> {
-  if (!isFolderOfSite(dataDir) || (await listExecutedMigrations(db)).length > 0) return;
-  throw createLostError(dataDir, `${databaseUrl ? 'in DATABASE_URL' : getSqliteFile(dataDir)} is empty`);
+  const database = databaseUrl ? 'in DATABASE_URL' : getSqliteFile(dataDir);
+  if ((await listExecutedMigrations(db)).length === 0) {
+    if (isFolderOfSite(dataDir)) throw createLostError(dataDir, `${database} is empty`);
+  } else if (await isRestoreUnfinished(db))
+    throw new StartError(
+      `A restore into the database ${database} did not finish, so the site is not there yet. Restore it again with: ` +
+        `${commandName} restore FILE. To begin a new site instead, use another DATA_DIR` +
+        `${databaseUrl ? ' and an empty database' : ''}.`,
+    );
 }
 
 /** Returns whether a database file is missing, or empty without a log that may have its content. */

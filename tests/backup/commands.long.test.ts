@@ -1,5 +1,5 @@
 /** The commands as an operator types them, beside the real server. */
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { createJobStore } from '../../server/store/job-store.ts';
 import { runOperatorCommand } from '../setup/servers/operator-command.ts';
 import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 import { dialects } from '../setup/api/app.ts';
-import { startSite } from '../setup/servers/site.ts';
+import { runToEnd, startSite } from '../setup/servers/site.ts';
 
 it.each(dialects)(
   'backs up a running site, and restores it once stopped, which can be undone (%s)',
@@ -61,7 +61,17 @@ it.each(dialects)(
         /is not signed with the key of this site.*backup-key.*--accept-foreign.*Nothing was changed/s,
       ),
     });
-    expect(await runOperatorCommand('restore', [file, '--accept-foreign', '--yes'], elsewhere)).toMatchObject({
+    const restoreForeign = () => runOperatorCommand('restore', [file, '--accept-foreign', '--yes'], elsewhere);
+    // A restore that fails half-way leaves no database that a start would fill with a new site.
+    await mkdir(join(folder, 'elsewhere', 'files'), { recursive: true });
+    await writeFile(join(folder, 'elsewhere', 'files', 'pictures'), 'not a folder');
+    expect(await restoreForeign()).toMatchObject({ code: 1 });
+    await rm(join(folder, 'elsewhere', 'files', 'pictures'));
+    expect(await runToEnd({ ...elsewhere, PORT: '0' })).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/A restore into the database .* did not finish.* npm run restore FILE/),
+    });
+    expect(await restoreForeign()).toMatchObject({
       code: 0,
       output: expect.stringContaining('was not made by this site'),
     });
