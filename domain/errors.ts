@@ -91,6 +91,7 @@ export type FieldProblem =
   | { key: 'pictureSides'; pixels: number }
   | { key: 'fileTooHeavy' }
   | { key: 'encryptedPdf' }
+  | { key: 'damagedPdf' }
   | { key: 'hasMacros' }
   | { key: 'loadsExternalParts' }
   | { key: 'oldOffice' }

@@ -264,6 +264,6 @@ describe('PDFs', () => {
       answer: { facts: { pages: 3, firstPage: { size: expect.any(Number) } } },
     });
     expect(await read(lockedPdf())).toMatchObject({ answer: { problem: { key: 'encryptedPdf' } } });
-    expect(await read(pdf(3).subarray(0, 40))).toMatchObject({ answer: { problem: { key: 'notADocument' } } });
+    expect(await read(pdf(3).subarray(0, 40))).toMatchObject({ answer: { problem: { key: 'damagedPdf' } } });
   });
 });

@@ -44,6 +44,8 @@ const withHiddenZip64 = () => {
   copy.writeUInt32LE(copy.readUInt32LE(copy.length - 10) + hidden.length, copy.length - 10);
   return copy;
 };
+const damagedPdf =
+  'This PDF is damaged or incomplete. Open it on your computer, save it again as a PDF, and choose the new file.';
 const notADocument = 'This file is not a PDF, Word, Excel, PowerPoint or OpenDocument file.';
 
 describe('uploading a document', () => {
@@ -62,11 +64,11 @@ describe('uploading a document', () => {
     ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'report.pdf'],
     ['a script', '#!/bin/sh\nrm -rf /', 'report.docx'],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'report.pdf'],
-    ['the head of a PDF', '%PDF-1.7\n', 'report.pdf'],
-    ['half a PDF', pdf(3).subarray(0, 40), 'report.pdf'],
-    ['a PDF without pages', pdf(0), 'report.pdf'],
+    ['the head of a PDF', '%PDF-1.7\n', 'report.pdf', damagedPdf],
+    ['half a PDF', pdf(3).subarray(0, 40), 'report.pdf', damagedPdf],
+    ['a PDF without pages', pdf(0), 'report.pdf', damagedPdf],
     ['an empty file with a name', '', 'report.pdf'],
-  ])('refuses %s and changes nothing', async (_, bytes, name) => {
+  ])('refuses %s and changes nothing', async (_, bytes, name, problem = notADocument) => {
     const path = await createReport(staff);
     const before = [(await staff.get(`${path}?all=1`)).text, await site.db.selectFrom('files').select('id').execute()];
     const image = fileOf(await twoColours(30, 30).png().toBuffer(), 'good.png');
@@ -75,7 +77,7 @@ describe('uploading a document', () => {
       { title: 'Changed', image, file: fileOf(bytes, name, 'application/pdf') },
       path,
     );
-    expect([status, json['fields']]).toEqual([400, { file: notADocument }]);
+    expect([status, json['fields']]).toEqual([400, { file: problem }]);
     expect([(await staff.get(`${path}?all=1`)).text, await site.db.selectFrom('files').select('id').execute()]).toEqual(
       before,
     );

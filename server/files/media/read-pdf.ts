@@ -22,7 +22,7 @@ export async function readPdf(
     readPages(open, onDrawing, withoutCover).catch(
       // The library's messages: its errors have no codes.
       ({ message }: Error): { problem: FieldProblem } => ({
-        problem: { key: /password|security/i.test(message) ? 'encryptedPdf' : 'notADocument' },
+        problem: { key: /password|security/i.test(message) ? 'encryptedPdf' : 'damagedPdf' },
       }),
     ),
   );
