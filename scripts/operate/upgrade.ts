@@ -129,8 +129,11 @@ const usedAtPutBack =
   'then the other one; save the database with pg_dump if you need what it has stored; then start the site.';
 
 /** Does work with the database; where other sessions keep it waiting, prints which. */
-const waitForLocks = (db: Database, work: (connection: Database) => Promise<void>): Promise<void> =>
-  limitWaitingForLocks(db, work, console.log);
+const waitForLocks = (db: Database, work: (connection: Database) => Promise<void>, limit?: number): Promise<void> =>
+  limitWaitingForLocks(db, work, console.log, limit);
+
+/** In milliseconds. A start of the site may wait for it, and the next one tries again. */
+const removalTime = 10_000;
 
 /** The server was stopped before; none on another machine may store anything that the copy does not have. */
 const copy = (): Promise<void> =>
@@ -166,7 +169,7 @@ async function putBack(): Promise<void> {
 async function removeCopy(): Promise<void> {
   const { databaseUrl, dataDir } = readEnv(process.env);
   if (databaseUrl)
-    await withSite(({ db }) => waitForLocks(db, (connection) => removeDatabaseCopy(dataDir, connection)));
+    await withSite(({ db }) => waitForLocks(db, (connection) => removeDatabaseCopy(dataDir, connection), removalTime));
   else await removeDatabaseCopy(dataDir, undefined);
 }
 
