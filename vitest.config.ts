@@ -17,8 +17,24 @@ const measuring = [
 /** `npm test` without names of files leaves the long tests out. */
 const leftOut = process.env['WITHOUT_LONG_TESTS'] ? ['**/*.long.test.ts'] : [];
 
+/** Tests that import what only the build can read, such as components. */
+const built = ['tests/app/**/*.test.{ts,tsx}', 'tests/http/send-busy.test.ts'];
+
+/** The other modules are those that Node runs: it imports them in a quarter of the time that Vite takes. */
+const imports = { experimental: { viteModuleRunner: false } } as const;
+
+const withoutBrowser = {
+  // Separate processes: native modules (SQLite, sharp) and threads do not mix well.
+  pool: 'forks',
+  // A test of seconds takes much longer on a small machine that is busy.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 0 },
+} as const;
+
 /** Settings of tests with a browser and a running site. */
 const inBrowser = {
+  ...imports,
   pool: 'forks',
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -35,18 +51,14 @@ export default defineConfig({
     // Small machines have two cores.
     maxWorkers: 2,
     projects: [
+      { plugins: [inlineScripts()], test: { ...withoutBrowser, name: 'app', include: built, exclude: leftOut } },
       {
-        plugins: [inlineScripts()],
         test: {
+          ...withoutBrowser,
+          ...imports,
           name: 'server',
-          // Separate processes: native modules (SQLite, sharp) and threads do not mix well.
-          pool: 'forks',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/faults/**', ...measuring, ...leftOut],
-          // A test of seconds takes much longer on a small machine that is busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 0 },
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/faults/**', ...built, ...measuring, ...leftOut],
         },
       },
       {
