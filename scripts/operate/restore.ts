@@ -71,9 +71,8 @@ async function replace(site: OpenSite, { backup, present, passphrase, requireAlo
   const before = present.counts && site.backupPath('-before-restore', passphrase);
   // Before the migrations, which change it.
   if (before) await createBackup(site, before, passphrase);
-  await migrate(site.db);
-  // A server that starts after a failure would fill the tables with a new site.
   if (!present.counts) await recordUnfinishedRestore(site.db);
+  await migrate(site.db);
   const progressLine = createProgressLine();
   const unrecorded = createUnrecordedFiles({ ...site, files: createFileKeyStore(site.db) });
   await restoreBackup(backup, { ...site, requireAlone, unrecorded }, ({ rows, files }) =>
@@ -93,8 +92,8 @@ function explain(origin: Origin, file: string, keyFile: string): string {
 }
 
 const interrupted =
-  'The site is whole: as it was before, or as in the backup if all of it was in place already. Run the command again, ' +
-  'or start the server, which begins no new site where there was none before.';
+  'The site is whole: as it was before, or as in the backup if all of it was in place already. Run the command again. ' +
+  'If there was a site before, you can start the server instead.';
 
 async function restoreNamed(): Promise<void> {
   const { file: named, fromS3, passphrase: given, acceptForeign, yes: isConfirmed } = await readArguments(usage);

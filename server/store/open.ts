@@ -61,14 +61,14 @@ export async function requireDatabaseOfSite(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
 ): Promise<void> {
   const database = databaseUrl ? 'in DATABASE_URL' : getSqliteFile(dataDir);
-  if ((await listExecutedMigrations(db)).length === 0) {
-    if (isFolderOfSite(dataDir)) throw createLostError(dataDir, `${database} is empty`);
-  } else if (await isRestoreUnfinished(db))
+  if (await isRestoreUnfinished(db))
     throw new StartError(
       `A restore into the database ${database} did not finish, so the site is not there yet. Restore it again with: ` +
         `${commandName} restore FILE. To begin a new site instead, use another DATA_DIR` +
         `${databaseUrl ? ' and an empty database' : ''}.`,
     );
+  if (isFolderOfSite(dataDir) && (await listExecutedMigrations(db)).length === 0)
+    throw createLostError(dataDir, `${database} is empty`);
 }
 
 /** Returns whether a database file is missing, or empty without a log that may have its content. */
@@ -89,7 +89,7 @@ function isFolderOfSite(dataDir: string): boolean {
 
 const createLostError = (dataDir: string, fault: string): StartError =>
   new StartError(
-    `The database ${fault}, though ${dataDir} is the data folder of a site. Stop the server (systemctl stop ` +
-      `minbar), and restore the last backup with: ${commandName} restore FILE. To begin a new site instead, move the ` +
-      'folder away.',
+    `The database ${fault}, though ${dataDir} is the data folder of a site. Check that DATA_DIR and DATABASE_URL are ` +
+      `as they were. If the database is lost, stop the server (systemctl stop minbar), and restore the last backup ` +
+      `with: ${commandName} restore FILE. To begin a new site instead, move the folder away.`,
   );

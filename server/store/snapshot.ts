@@ -6,6 +6,7 @@ import type { Database, DialectName } from './database.ts';
 import { applicationName } from './dialects/application-name.ts';
 import { busyTimeout } from './dialects/sqlite.ts';
 import { lockTablesUntilCommit } from './lock-until-commit.ts';
+import { recordFinishedRestore, unfinishedRestoreTable } from './unfinished-restore.ts';
 
 /** The tables that a snapshot contains, with their key columns. The rest is derived or temporary. */
 export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
@@ -53,7 +54,11 @@ const isDerivedTable = (name: string): boolean =>
 
 /** Returns whether a table is one of the site's. */
 export const isOwnTable = (name: string): boolean =>
-  carriedTables.has(name) || temporaryTables.includes(name) || machineTables.includes(name) || isDerivedTable(name);
+  carriedTables.has(name) ||
+  temporaryTables.includes(name) ||
+  machineTables.includes(name) ||
+  isDerivedTable(name) ||
+  name === unfinishedRestoreTable;
 
 /** A row as both databases have it: texts and integers by column. */
 export type Row = Record<string, string | number | null>;
@@ -142,6 +147,7 @@ export async function replaceRows(
     await requireAlone(transaction);
     await emptyTables(transaction);
     await readSnapshot(from.db, from.dialect, (table, rows) => insertRows(transaction, table, rows));
+    await recordFinishedRestore(transaction);
     await createChangeStore(transaction).bumpAll();
     await requireAlone(transaction);
   });

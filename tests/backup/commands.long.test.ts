@@ -71,6 +71,10 @@ it.each(dialects)(
       code: 1,
       output: expect.stringMatching(/A restore into the database .* did not finish.* npm run restore FILE/),
     });
+    expect(await runOperatorCommand('backup', [], elsewhere)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no site to back up'),
+    });
     expect(await restoreForeign()).toMatchObject({
       code: 0,
       output: expect.stringContaining('was not made by this site'),

@@ -14,6 +14,7 @@ import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { openDatabase, requireDatabaseOfSite } from '../../server/store/open.ts';
 import { migrate } from '../../server/store/migrate.ts';
+import { recordFinishedRestore, recordUnfinishedRestore } from '../../server/store/unfinished-restore.ts';
 import { createWriteProbe } from '../../server/store/write-probe.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 import { formOf } from '../setup/api/client.ts';
@@ -166,7 +167,11 @@ describe('a database file that is no longer the one that was opened', () => {
       for (const one of [settings, { ...settings, databaseUrl }]) {
         const { db } = await openDatabase(one);
         await expect(requireDatabaseOfSite(db, one)).rejects.toThrow(/(?:sqlite|DATABASE_URL) is empty, though /);
+        await recordUnfinishedRestore(db);
+        await expect(requireDatabaseOfSite(db, one)).rejects.toThrow(/A restore into the database .* did not finish/);
         await migrate(db);
+        await expect(requireDatabaseOfSite(db, one)).rejects.toThrow(/A restore into the database .* did not finish/);
+        await recordFinishedRestore(db);
         await requireDatabaseOfSite(db, one);
         await db.destroy();
       }

@@ -5,6 +5,7 @@ import { StartError } from '../../start-error.ts';
 import type { BackupOutcome } from '../../store/backup-run-store.ts';
 import type { Database, DialectName } from '../../store/database.ts';
 import { listKnownMigrations } from '../../store/migrate.ts';
+import { isRestoreUnfinished } from '../../store/unfinished-restore.ts';
 import { measureSite } from '../../store/site-size.ts';
 import { readOrMakeBackupKey } from './backup-key.ts';
 import { requireRoom } from '../backup-problem.ts';
@@ -44,7 +45,7 @@ export async function makeArchive(
     () => false,
   );
   if (isThere) throw new StartError(`The file ${file} exists already. Choose another name.`);
-  if ((await listKnownMigrations(site.db)).length === 0) throw noSite();
+  if ((await listKnownMigrations(site.db)).length === 0 || (await isRestoreUnfinished(site.db))) throw noSite();
   const { database, files } = await measureSite(site.db, site.dialect);
   await requireRoom(dirname(file), database + files);
   const written = await writeBackup(site, file, {
