@@ -105,7 +105,11 @@ export async function runCommand(name, args) {
  */
 async function runTests(args, env) {
   const node = await prepare({ built: existsSync(join(rootFolder, 'react-router.config.ts')), packages: 'all' });
-  await runAndExit(node.path, [inModules('vitest/vitest.mjs'), 'run', ...args], { NODE_ENV: 'test', ...env });
+  await runAndExit(node.path, [inModules('vitest/vitest.mjs'), 'run', ...args], {
+    NODE_ENV: 'test',
+    NODE_COMPILE_CACHE: join(rootFolder, 'build', 'compiled'),
+    ...env,
+  });
 }
 
 /**

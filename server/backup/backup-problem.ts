@@ -35,8 +35,12 @@ export function describeBackupError(error: unknown, kind: BackupKind = 'backup')
   if (isDiskFull(error)) return `The disk is full (${cause}). Free some room, and try again.`;
   if (kind === 'backup' && isUnavailable(error))
     return `The database does not answer, or refuses (${cause}). Try again when it is there.`;
+  if (isOfFileSystem(error)) return `A file could not be read or written (${cause}). Remove the cause, and try again.`;
   return undefined;
 }
+
+const isOfFileSystem = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'path' in error && 'code' in error;
 
 /** What the innermost cause says, or its code where it says nothing, as those of several addresses do. */
 function describeCause(error: unknown): string {

@@ -65,7 +65,10 @@ it.each(dialects)(
     // A restore that fails half-way leaves no database that a start would fill with a new site.
     await mkdir(join(folder, 'elsewhere', 'files'), { recursive: true });
     await writeFile(join(folder, 'elsewhere', 'files', 'pictures'), 'not a folder');
-    expect(await restoreForeign()).toMatchObject({ code: 1 });
+    expect(await restoreForeign()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/A file could not be read or written \(E\w+: .*files\/pictures/),
+    });
     await rm(join(folder, 'elsewhere', 'files', 'pictures'));
     expect(await runToEnd({ ...elsewhere, PORT: '0' })).toMatchObject({
       code: 1,

@@ -84,8 +84,8 @@ export type ReadOptions = {
 };
 
 /**
- * Calls `onEntry` with the entries of an archive in their order. Throws StartError where it is no archive, incomplete,
- * or too large.
+ * Calls `onEntry` with the entries of an archive in their order. Throws what that throws, and StartError where it is no
+ * archive, incomplete, or too large.
  */
 export async function readArchive(
   file: string,
@@ -103,6 +103,8 @@ export async function readArchive(
   };
   let read: Promise<void> | undefined;
   let found = 0;
+  /** What `onEntry` has thrown, which says nothing about the archive. */
+  let failed: { error: unknown } | undefined;
   try {
     const encrypted = await isEncrypted(file);
     if (encrypted && passphrase === undefined)
@@ -123,10 +125,19 @@ export async function readArchive(
       if (found > maxEntries) throw damaged(file, 'it has more entries than any backup');
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
-      await onEntry(name, Buffer.concat(chunks));
+      try {
+        await onEntry(name, Buffer.concat(chunks));
+      } catch (error) {
+        failed = { error };
+        throw error;
+      }
     }
     await read;
   } catch (error) {
+    if (failed) {
+      await read?.catch(() => undefined);
+      throw failed.error;
+    }
     // The first error is more specific than the premature end of reading.
     const cause = await (read ?? Promise.resolve()).then(
       () => error,

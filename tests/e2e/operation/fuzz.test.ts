@@ -4,14 +4,14 @@ import { isHealthSlow, runFuzz } from '../../fuzz/run-fuzz.ts';
 import { runNasty } from '../../fuzz/run-nasty.ts';
 
 it(
-  'withstands 20,000 random requests without a 5xx, an exit or a stall, and serves /healthz meanwhile',
+  'withstands 5,000 random requests without a 5xx, an exit or a stall, and serves /healthz meanwhile',
   { timeout: 600_000 },
   async () => {
-    const result = await runFuzz({ count: 20_000, seed: 11 });
+    const result = await runFuzz({ count: 5_000, seed: 11 });
     expect(result.failures).toEqual([]);
-    expect(result.sent).toBe(20_000);
+    expect(result.sent).toBe(5_000);
     // Most requests were valid, and many allowed: noise alone would test little.
-    expect(result.statuses['200']).toBeGreaterThan(3_000);
+    expect(result.statuses['200']).toBeGreaterThan(750);
     expect({ ...result, slow: isHealthSlow(result) }).toMatchObject({ slow: false });
   },
 );
