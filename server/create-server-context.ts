@@ -57,6 +57,8 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   unrecorded: UnrecordedFiles;
   /** Throws StartError where the settings of the file store are wrong. */
   checkStorage: () => Promise<void>;
+  /** Logs where files are missing that the database names. */
+  warnOfMissingFiles: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */
   triggerMailer: () => void;
   /** Notifies the scheduler of backups that one is waiting. */
@@ -191,7 +193,7 @@ export async function createServerContext(
         log,
       }));
   const isReady = createWriteProbe(db);
-  const storageState = createStorageState(storage, env, log);
+  const storageState = createStorageState(storage, env, stores.files, log);
   const jobs = otherWorkers
     ? undefined
     : startJobs({
@@ -278,6 +280,7 @@ export async function createServerContext(
     isReady,
     isStorageReady: storageState.isReady,
     checkStorage: () => checkStoreSettings(places),
+    warnOfMissingFiles: storageState.warnOfMissing,
     siteGauges: { mailQueue: stores.mailState.queue, ...backups.gauges },
     triggerMailer: () => mailer?.trigger(),
     triggerBackups: backups.trigger,

@@ -120,6 +120,9 @@ async function prepareSite(env: Env, log: Logger, recentErrors: RecentErrors): P
     .catch((error: unknown) =>
       log.warn({ err: error }, 'files of uploads that were interrupted could not be removed; retrying tomorrow'),
     );
+  await context
+    .warnOfMissingFiles()
+    .catch((error: unknown) => log.warn({ err: error }, 'whether files are missing is not known'));
   await recordFilePlaces(env);
   await seed({ db: database.db, storage: context.storage, seed: env.seed, print: (line) => console.log(line) }).catch(
     (error: unknown) => {

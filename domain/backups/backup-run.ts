@@ -53,7 +53,8 @@ export type OffsiteFacts = {
 export type BackupFacts = {
   schedule: BackupSchedule;
   /** When the site was set up. */ since: string | undefined;
-  /** The newest backup whose archive still exists. */ lastBackup: Pick<Run, 'finishedAt'> | undefined;
+  /** The newest backup whose archive still exists, and how many files it lacks. */
+  lastBackup: (Pick<Run, 'finishedAt'> & { missing?: number }) | undefined;
   /** The newest backup that succeeded, also where its archive is gone. */
   lastMade: Pick<Run, 'finishedAt'> | undefined;
   /** The newest backup that did not succeed, if no later one did. */ failedBackup: Run | undefined;
@@ -66,6 +67,7 @@ export type BackupWarning =
   | { key: 'old'; days: number }
   | { key: 'none' }
   | { key: 'gone' }
+  | { key: 'filesMissing'; count: number }
   | { key: 'off' }
   | { key: 'copyFailed'; problem: BackupProblem }
   | { key: 'copyOld'; days: number }
@@ -95,6 +97,7 @@ export function findBackupWarnings(
     if (schedule === 'off') warnings.push({ key: 'off' });
     else warnings.push(newest === undefined ? { key: 'none' } : { key: 'old', days: Math.floor(age) });
   }
+  if (lastBackup?.missing) warnings.push({ key: 'filesMissing', count: lastBackup.missing });
   if (copies?.problem) warnings.push({ key: 'copyFailed', problem: copies.problem });
   if (copies) warnings.push(...findCopyWarnings(copies, { since, now, limit: warnAfterDays[schedule] }));
   if (lastProof?.problem) warnings.push({ key: 'proofFailed', problem: lastProof.problem });

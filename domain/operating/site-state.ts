@@ -106,14 +106,15 @@ export function judgeDatabase({ kind, version, size, responseTime }: DatabaseFac
 
 /**
  * `place`: the store and the bucket of pictures and documents; undefined on the disk. `failure`: the code of why they
- * cannot be read or written, if so.
+ * cannot be read or written, if so. `isAnyMissing`: some that the database names are not there.
  */
-export type FileStorageFacts = { place: string | undefined; failure: string | undefined };
+export type FileStorageFacts = { place: string | undefined; failure: string | undefined; isAnyMissing?: boolean };
 
 /** Judges the storage of pictures and documents. */
-export function judgeFileStorage({ place, failure }: FileStorageFacts): PartState {
+export function judgeFileStorage({ place, failure, isAnyMissing = false }: FileStorageFacts): PartState {
   const facts: StateFact[] = [];
   if (place !== undefined) facts.push({ name: 'filePlace', kind: 'text', value: place });
+  if (failure === undefined && isAnyMissing) return { level: 'problem', advice: 'missing', facts };
   if (failure === undefined) return { level: 'ok', advice: place === undefined ? 'onDisk' : 'ok', facts };
   facts.push({ name: 'error', kind: 'text', value: failure });
   return { level: 'problem', advice: place === undefined ? 'notWritable' : 'away', facts };

@@ -23,20 +23,23 @@ export async function findArchive(
 /**
  * Returns the runs beyond the newest `keep` scheduled ones, and beyond three that were asked for in the dashboard and
  * three from before migrations. `runs`: those that are there, in any order. Those of the future, made while the clock
- * was ahead, do not count.
+ * was ahead, do not count. Those that lack files are counted apart: where a folder of files is not found, they would
+ * take the place of those that have them.
  */
-export function findBeyondLimits<Run extends Pick<BackupRun, 'reason' | 'createdAt'>>(
+export function findBeyondLimits<Run extends Pick<BackupRun, 'reason' | 'createdAt'> & { missing?: number }>(
   runs: readonly Run[],
   keep: number,
   now: Date,
 ): Run[] {
   const maxOf: Partial<Record<BackupReason, number>> = { schedule: keep, dashboard: keepOthers, migration: keepOthers };
-  const counts: Partial<Record<BackupReason, number>> = {};
+  const counts = new Map<string, number>();
   const past = runs.filter(({ createdAt }) => createdAt <= now.toISOString());
   const newestFirst = past.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-  return newestFirst.filter(({ reason }) => {
-    counts[reason] = (counts[reason] ?? 0) + 1;
-    return counts[reason] > (maxOf[reason] ?? Number.POSITIVE_INFINITY);
+  return newestFirst.filter(({ reason, missing = 0 }) => {
+    const kind = `${reason} ${missing > 0}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count > (maxOf[reason] ?? Number.POSITIVE_INFINITY);
   });
 }
 

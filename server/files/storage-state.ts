@@ -6,12 +6,17 @@ import type { Logger } from 'pino';
 import type { FileStorageFacts } from '../../domain/operating/site-state.ts';
 import { formatBucketPlace } from './s3/format-bucket-place.ts';
 import type { Env } from '../env.ts';
+import type { FileKeyStore } from '../store/files/file-key-store.ts';
 import type { FileStorage } from './file-storage.ts';
+
+/** Files of which is asked whether they are there. */
+const lookedFor = 10;
 
 /** Creates the checks of the file storage, for `/readyz` and for the state of the site. */
 export function createStorageState(
   storage: FileStorage,
   { dataDir, s3, fileStorage }: Pick<Env, 'dataDir' | 's3' | 'fileStorage'>,
+  files: Pick<FileKeyStore, 'listSampleKeys'>,
   log: Logger,
 ) {
   const place = s3 && formatBucketPlace(s3);
@@ -26,7 +31,22 @@ export function createStorageState(
     return failure;
   };
 
+  /** Returns whether files are missing, such as all of them where another folder is set: looks for a few. */
+  const isAnyMissing = async (): Promise<boolean> => {
+    const opened = await Promise.all((await files.listSampleKeys(lookedFor)).map((key) => storage.open(key)));
+    await Promise.all(opened.map((file) => file?.close()));
+    return opened.includes(undefined);
+  };
+
   return {
+    /** Logs where files are missing that the database names. */
+    async warnOfMissing(): Promise<void> {
+      if ((await findFailure()) || !(await isAnyMissing())) return;
+      log.error(
+        'pictures or documents that the database names are missing: see whether DATA_DIR and the S3_ settings are as they were, or restore a backup that has them',
+      );
+    },
+
     /** Returns whether files can be read and written. */
     isReady: async (): Promise<boolean> => (await findFailure()) === undefined,
 
@@ -36,7 +56,7 @@ export function createStorageState(
       // New files may go to the disk while earlier ones are in the store.
       const diskFault = fileStorage === 'disk' ? await findDiskFault(join(dataDir, 'files')) : undefined;
       if (diskFault !== undefined) return { place: undefined, failure: diskFault };
-      return { place, failure: failure && findCode(failure) };
+      return { place, failure: failure && findCode(failure), isAnyMissing: !failure && (await isAnyMissing()) };
     },
   };
 }

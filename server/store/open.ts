@@ -77,12 +77,12 @@ function isLost(file: string): boolean {
   return !existsSync(file) || (isEmpty(file) && isEmpty(`${file}-wal`));
 }
 
-/** Returns whether a data folder has what a site leaves there: files, where they are, or backups. */
+/** Returns whether a data folder has what a site leaves there: files, where they are, backups, or their key. */
 function isFolderOfSite(dataDir: string): boolean {
   const isThere = (name: string) => existsSync(join(dataDir, name));
   const backups = join(dataDir, 'backups');
   return (
-    ['files/pictures', 'files/documents', 'file-places'].some(isThere) ||
+    ['files/pictures', 'files/documents', 'file-places', 'backup-key'].some(isThere) ||
     (existsSync(backups) && readdirSync(backups).some((name) => /\.tar\.gz(?:\.age)?$/.test(name)))
   );
 }

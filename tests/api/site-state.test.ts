@@ -10,6 +10,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vite
 import { judgeCertificate, type StateFact } from '../../domain/operating/site-state.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { uploadPicture } from '../setup/api/media.ts';
 import { authority, certificates, key } from '../setup/programs/certificates.ts';
 import { startSmtp } from '../setup/programs/smtp.ts';
 
@@ -219,6 +220,16 @@ describe('the state of the site', () => {
       advice: 'notWritable',
       facts: [{ name: 'error', kind: 'text', value: 'ENOTDIR' }],
     });
+  });
+
+  it('shows that files are missing which the database names, as with the folder of another site', async () => {
+    await open('sqlite');
+    expect((await uploadPicture(boss)).status).toBe(201);
+    expect(await stateOf('files')).toBe('ok onDisk');
+    await rename(join(site.dataDir, 'files', 'pictures'), join(site.dataDir, 'files', 'away'));
+    expect(await stateOf('files')).toBe('problem missing');
+    await rename(join(site.dataDir, 'files', 'away'), join(site.dataDir, 'files', 'pictures'));
+    expect(await stateOf('files')).toBe('ok onDisk');
   });
 
   it('shows the sizes of disk and memory, and what could not be checked', async () => {

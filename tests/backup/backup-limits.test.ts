@@ -11,6 +11,12 @@ it('are the oldest of each kind', () => {
   expect(findBeyondLimits([...runs, migration], 2, now)).toEqual([runs[0]]);
 });
 
+it('are none of those that have all files where newer ones lack some', () => {
+  const whole = ['20', '21', '22'].map((day) => run(`2026-11-${day}T02:00:00.000Z`));
+  const lacking = ['23', '24', '25'].map((day) => ({ ...run(`2026-11-${day}T02:00:00.000Z`), missing: 427 }));
+  expect(findBeyondLimits([...whole, ...lacking], 2, now)).toEqual([lacking[0], whole[0]]);
+});
+
 it('are none of the present for those that were made while the clock was ahead', () => {
   const [ahead, today] = [run('2027-11-27T02:00:00.000Z'), run('2026-11-27T02:00:00.000Z')];
   expect(findBeyondLimits([ahead, today], 1, now)).toEqual([]);

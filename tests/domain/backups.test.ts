@@ -72,6 +72,13 @@ describe('a warning', () => {
     expect(warn({ schedule: 'off' })).toEqual([]);
   });
 
+  it('reports that the newest lacks files', () => {
+    expect(warn({ lastBackup: { finishedAt: iso(22, 2), missing: 427 } })).toEqual([
+      { key: 'filesMissing', count: 427 },
+    ]);
+    expect(warn({ lastBackup: { finishedAt: iso(22, 2), missing: 0 } })).toEqual([]);
+  });
+
   it('reports that no recent backup has its archive any more', () => {
     const gone = [{ key: 'gone' }];
     const lastMade = { finishedAt: iso(22, 2) };

@@ -139,8 +139,6 @@ describe('a database file that is no longer the one that was opened', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'minbar-lost-'));
     const file = join(dataDir, 'minbar.sqlite');
     const settings = { databaseUrl: undefined, dataDir, processes: 1 };
-    // The key of the backups may be put into a new folder.
-    await writeFile(join(dataDir, 'backup-key'), 'key');
     const empty = await openDatabase(settings);
     await requireDatabaseOfSite(empty.db, settings);
     await empty.db.destroy();
@@ -148,6 +146,8 @@ describe('a database file that is no longer the one that was opened', () => {
       'files/pictures/a.jpg',
       'files/documents/a.pdf',
       'file-places',
+      // It is put there for a restore.
+      'backup-key',
       'backups/minbar-2026.tar.gz',
     ]) {
       const path = join(dataDir, remains);

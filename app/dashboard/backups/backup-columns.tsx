@@ -21,7 +21,7 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
             <span className="card-label">{title}: </span>
             {first}
             {lines.map((line) => (
-              <span key={line} className="block text-muted">
+              <span key={line} className="block whitespace-normal text-muted lg:max-w-64">
                 {line}
               </span>
             ))}
@@ -38,9 +38,10 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
           ...(missing > 0 ? [t('backups.missing', { count: missing })] : []),
         ]
       : [];
-  const copyLines = ({ state, problem, progress }: NonNullable<BackupInfo['copy']>) => {
+  const copyLines = ({ state, problem, progress }: NonNullable<BackupInfo['copy']>, isHere: boolean) => {
     if (state === 'deleted') return [];
-    const shown = state === 'waiting' && problem ? 'failed' : state;
+    const isFailed = state === 'failed' || (state === 'waiting' && problem);
+    const shown = isFailed ? (isHere ? 'failed' : 'neverCopied') : state;
     return [t(`backups.copyStates.${shown}`, { percent: formatNumber(progress) })];
   };
   return [
@@ -64,7 +65,7 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
       t(`backups.states.${state === 'waiting' && problem ? 'failed' : state}`),
       ...(problem && state !== 'done' ? [t(`backups.causes.${problem}`)] : []),
       ...(state === 'done' && !isHere ? [t('backups.notHere')] : []),
-      ...(copy ? copyLines(copy) : []),
+      ...(copy ? copyLines(copy, isHere) : []),
     ]),
     {
       key: 'actions',

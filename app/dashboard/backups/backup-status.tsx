@@ -59,6 +59,8 @@ export function backupWarningText(warning: BackupWarning, t: StaffTranslate): st
     case 'old':
     case 'copyOld':
       return t(`backups.warnings.${warning.key}`, { days: warning.days });
+    case 'filesMissing':
+      return t('backups.warnings.filesMissing', { count: warning.count });
     case 'none':
     case 'gone':
     case 'off':

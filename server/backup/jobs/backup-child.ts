@@ -82,7 +82,7 @@ async function openBucket({ backup }: BackupSettings): Promise<BackupBucket> {
 /** Copies an archive to the bucket as it is, then removes old copies there. */
 async function copyToBucket(
   settings: BackupSettings,
-  { file, old, recorded }: { file: string; old: readonly OffsiteBackup[]; recorded: readonly string[] },
+  { file, old, recorded }: { file: string; old: readonly OffsiteBackup[]; recorded: readonly string[] | undefined },
 ): Promise<JobResult> {
   const { backup } = settings;
   const bucket = await openBucket(settings);
@@ -100,8 +100,10 @@ async function copyToBucket(
       const isRemoved = await bucket.remove(copy.name, copy.bytes).catch(recordProblem);
       if (isRemoved) names.push(copy.name);
     }
-    const lost = removeLostOffsiteBackups(bucket, name, { recorded, ownerTag, keep: backup.keep });
-    names.push(...((await lost.catch(recordProblem)) ?? []));
+    if (recorded) {
+      const lost = removeLostOffsiteBackups(bucket, name, { recorded, ownerTag, keep: backup.keep });
+      names.push(...((await lost.catch(recordProblem)) ?? []));
+    }
     const { size: bytes } = await stat(file);
     const removed = { names, problems: [...problems] };
     return { outcome: { file: name, bytes, rows: 0, files: 0, missing: 0 }, removed };

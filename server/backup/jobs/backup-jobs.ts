@@ -18,8 +18,8 @@ export type BackupJob = { settings: BackupSettings } & (
       file: string;
       /** Copies that are removed afterwards. */
       old: OffsiteBackup[];
-      /** The names of all copies that the site knows of. */
-      recorded: string[];
+      /** The names of all copies that the site knows of; undefined: the others stay. */
+      recorded: string[] | undefined;
     }
   | { kind: 'findMissing'; /** Copies to look for in the bucket. */ copies: OffsiteBackup[] }
 );

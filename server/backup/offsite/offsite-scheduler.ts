@@ -63,16 +63,18 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
     return backup && findArchive(folder, backup);
   };
 
-  /** Returns the copies that are beyond the limits once this one is made. */
-  const findOld = (run: BackupRun, copies: readonly BackupRun[]): BackupRun[] => {
-    const there = copies.filter((copy) => copy.id === run.id || isStored(copy));
+  /** Returns the copies that are beyond the limits once this one is made; `missing`: the files that it lacks. */
+  const findOld = (run: BackupRun, missing: number, copies: readonly BackupRun[]): BackupRun[] => {
+    const there = [{ ...run, missing }, ...copies.filter((copy) => copy.id !== run.id && isStored(copy))];
     return findBeyondLimits(there, settings.backup.keep, now()).filter(({ id }) => id !== run.id);
   };
 
   const perform = async (run: BackupRun, claim: string) => {
     const copies = await listOffsiteBackups();
-    const old = findOld(run, copies);
-    const recorded = copies.map(({ file }) => file);
+    const missing = (run.copyOf === null ? undefined : await store.find(run.copyOf))?.missing ?? 0;
+    const old = findOld(run, missing, copies);
+    // Those of a lost server may have the files that this one lacks.
+    const recorded = missing > 0 ? undefined : copies.map(({ file }) => file);
     const end = await performRun({
       run,
       claim,
@@ -88,7 +90,7 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
     const at = now();
     if ('outcome' in end) {
       const { removed } = end;
-      if (!(await store.finish(run.id, claim, at.toISOString(), end.outcome))) return;
+      if (!(await store.finish(run.id, claim, at.toISOString(), { ...end.outcome, missing }))) return;
       for (const { id, file } of old) if (removed?.names.includes(file)) await store.clearFile(id);
       log.info({ file: run.file, bytes: run.bytes, place, removed: removed?.names }, 'copied a backup to the bucket');
       if (removed && removed.problems.length > 0)

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { lockUntilCommit } from '../lock-until-commit.ts';
 import { getKeyHash, keyColumns, listAllKeys } from './file-row.ts';
 
-type FileKeyStore = ReturnType<typeof createFileKeyStore>;
+export type FileKeyStore = ReturnType<typeof createFileKeyStore>;
 
 /** Creates the reader of the keys that records name, and the removal of what none names. Part of the file store. */
 export function createFileKeyStore(db: Database) {
@@ -28,6 +28,17 @@ export function createFileKeyStore(db: Database) {
     /** Returns the keys of all files, with those that are made from them. */
     async listEveryKey(): Promise<string[]> {
       return (await keyRows().execute()).flatMap(listAllKeys);
+    },
+
+    /** Returns a key of each of the newest and the oldest files, `count` of both at most. */
+    async listSampleKeys(count: number): Promise<string[]> {
+      const read = (direction: 'asc' | 'desc') =>
+        keyRows()
+          .orderBy('id', direction)
+          .limit(Math.floor(count / 2))
+          .execute();
+      const rows = [...(await read('asc')), ...(await read('desc'))];
+      return [...new Set(rows.flatMap((row) => listAllKeys(row).slice(0, 1)))];
     },
 
     /** Returns those of some keys that the record of any file names. */

@@ -9,6 +9,7 @@ import { readEnv, type S3Settings } from '../../../server/env.ts';
 import { openFilePlaces } from '../../../server/files/open-storage.ts';
 import { createLog } from '../../../server/log.ts';
 import { createStorageState } from '../../../server/files/storage-state.ts';
+import { createFileKeyStore } from '../../../server/store/files/file-key-store.ts';
 import { openTestApp, type TestApp } from '../../setup/api/app.ts';
 import { formOf } from '../../setup/api/client.ts';
 import { createBucket, environmentOf } from '../../setup/programs/s3-bucket.ts';
@@ -167,6 +168,7 @@ describe('files in a store', () => {
       const storageState = createStorageState(
         site.storage,
         { dataDir: site.dataDir, s3: bucket, fileStorage: 's3' },
+        createFileKeyStore(site.db),
         log,
       );
       expect(await storageState.isReady()).toBe(true);
