@@ -104,7 +104,9 @@ it.each(dialects)(
       if (output.includes('The plan:')) signal('SIGINT');
     });
     expect(interrupted.output).toContain('Interrupted. The site is whole: as it was before,');
-    expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);
+    // What it has begun to write, if anything, is removed by the next one.
+    const left = await readdir(join(folder, 'elsewhere', 'backups'));
+    expect(left.filter((name) => !name.endsWith('.part'))).toEqual([]);
     // A restore first backs up the previous site.
     const restored = await runOperatorCommand('restore', [file, '--yes'], elsewhere);
     expect(restored.code).toBe(0);
