@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getLanguage } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
+import { watchOwnEntries } from './shell/own-entries.ts';
 import { createDefaultPolicy } from './shell/trusted-types.ts';
 
 createDefaultPolicy();
+watchOwnEntries();
 // Somebody may go back before the router listens.
 window.addEventListener('popstate', loadOtherPage);
 // The page is already in its language; React needs the same catalogue before hydration.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject, type TouchEvent } from 'react';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -7,11 +7,14 @@ import type { GalleryPictureView } from './use-large-view.tsx';
 import './large-pictures.css';
 
 type Props = {
+  ref: RefObject<HTMLDialogElement | null>;
   pictures: readonly GalleryPictureView[];
-  /** The index of the picture to begin with. */
-  first: number;
-  /** Called with the index of the last picture shown. */
-  onClose: (index: number) => void;
+  /** The index of the picture shown. */
+  index: number;
+  /** Called with the index of the picture to be shown. */
+  onShow: (index: number) => void;
+  /** Called when the visitor has closed the dialog. */
+  onClose: () => void;
 };
 
 /** In pixels; shorter movements of a finger are no swipe. */
@@ -19,27 +22,25 @@ const shortestSwipe = 40;
 
 /**
  * A picture of the gallery as large as the window, with its caption and description, in a dialog that the browser
- * closes on Escape and on the back gesture. The next and previous ones are reached with buttons, arrow keys and swipes,
- * in the direction of the text; the first and the last one with Home and End.
+ * closes on Escape and on the back gesture (on Back, see `useLargeView`). The next and previous ones are reached with
+ * buttons, arrow keys and swipes, in the direction of the text; the first and the last one with Home and End.
  */
-export function LargePictures({ pictures, first, onClose }: Props) {
+export function LargePictures({ ref, pictures, index, onShow, onClose }: Props) {
   const { t, dir } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const touch = useRef<{ x: number; y: number }>(undefined);
-  const [index, setIndex] = useState(first);
   const total = pictures.length;
   const { picture = null, caption } = pictures[index] ?? {};
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => ref.current?.showModal(), [ref]);
 
-  const step = (by: 1 | -1) => setIndex((shown) => (shown + by + total) % total);
+  const step = (by: 1 | -1) => onShow((index + by + total) % total);
   const stepTo = (side: 'left' | 'right') => step((side === 'right') === (dir === 'ltr') ? 1 : -1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') stepTo('left');
     if (event.key === 'ArrowRight') stepTo('right');
-    if (event.key === 'Home') setIndex(0);
-    if (event.key === 'End') setIndex(total - 1);
+    if (event.key === 'Home') onShow(0);
+    if (event.key === 'End') onShow(total - 1);
   };
   const onTouchStart = ({ touches }: TouchEvent) => {
     // Two fingers zoom, and in a zoomed page one finger moves it.
@@ -57,10 +58,10 @@ export function LargePictures({ pictures, first, onClose }: Props) {
 
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       aria-label={t('home.gallery')}
       className="large-pictures text-on-dark"
-      onClose={() => onClose(index)}
+      onClose={onClose}
       onKeyDown={onKeyDown}
     >
       <div className="large-bar">
@@ -72,7 +73,7 @@ export function LargePictures({ pictures, first, onClose }: Props) {
             </span>
           )}
         </p>
-        <button type="button" className="arrow" aria-label={t('reports.close')} onClick={() => dialog.current?.close()}>
+        <button type="button" className="arrow" aria-label={t('reports.close')} onClick={() => ref.current?.close()}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
