@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { listDrawableCharacters } from '../server/files/media/share/drawable-text.ts';
 import { addLigatures } from './fonts/add-ligatures.ts';
+import { lowerSigns } from './fonts/lower-signs.ts';
 import { subsetToText } from './fonts/subset-to-text.ts';
 import { drawnFonts, subsets, epigraphText } from './fonts/subsets.ts';
 import type { Subset, SubsetName } from './fonts/subsets.ts';
@@ -26,7 +27,8 @@ async function makeSubset(subset: Subset): Promise<{ woff2: Buffer; metrics: Ver
     targetFormat: 'truetype',
     ...(subset.axes ? { variationAxes: subset.axes } : {}),
   });
-  const plain = subset.ligatures ? addLigatures(reduced, subset.ligatures) : reduced;
+  const joined = subset.ligatures ? addLigatures(reduced, subset.ligatures) : reduced;
+  const plain = subset.lowered ? lowerSigns(joined, subset.lowered) : joined;
   if (subset.trim) trimSubstitutions(plain, subset.trim);
   // The second subset drops the glyphs that the trim has made unreachable.
   const woff2 = subset.words

@@ -15,15 +15,16 @@ type Props = {
 export function TextWithVerses({ parts, format = (text) => text }: Props) {
   return divideAtVerses(parts).map((divided, index) => {
     const isVerse = divided[0]!.text.startsWith('﴿');
-    const shown = divided.map(({ text, found }, at) =>
-      found ? (
+    const shown = divided.map(({ text, found }, at) => {
+      const written = isVerse ? keepPauseSigns(text) : format(text);
+      return found ? (
         <mark key={at} className="bg-warning-surface text-on-warning">
-          {isVerse ? text : format(text)}
+          {written}
         </mark>
       ) : (
-        <Fragment key={at}>{isVerse ? text : format(text)}</Fragment>
-      ),
-    );
+        <Fragment key={at}>{written}</Fragment>
+      );
+    });
     return isVerse ? (
       <span key={index} className="verse" lang="ar" dir="rtl">
         {shown}
@@ -33,6 +34,9 @@ export function TextWithVerses({ parts, format = (text) => text }: Props) {
     );
   });
 }
+
+/** Keeps pause signs, which follow a space, on the line of their word. */
+const keepPauseSigns = (verse: string) => verse.replace(/ (?=[\u06d6-\u06dd])/g, '\u00a0');
 
 /** Returns the parts in groups: each verse is one, and so is what is before, between and after verses. */
 function divideAtVerses(parts: readonly SnippetPart[]): SnippetPart[][] {

@@ -1,5 +1,6 @@
 import { about } from '../../db/seed/site/about.ts';
 import type { Ligature } from './add-ligatures.ts';
+import type { LoweredSigns } from './lower-signs.ts';
 import type { SubstitutionTrim } from './sfnt.ts';
 
 /** One committed font file: its characters and features, and the installed font that they are from. */
@@ -11,6 +12,7 @@ export interface Subset {
   readonly axes?: Readonly<Record<string, number | { min: number; max: number }>>;
   readonly trim?: SubstitutionTrim;
   readonly ligatures?: readonly Ligature[];
+  readonly lowered?: LoweredSigns;
   /** Only these words of `text`, in exactly this form. */
   readonly words?: string;
 }
@@ -86,12 +88,15 @@ const openTanween: readonly Ligature[] = [
   { characters: ['\u064c', '\u06ed'], as: '\u08f1' },
   { characters: ['\u064d', '\u06e2'], as: '\u08f2' },
 ];
+/** Tanzil writes pause signs after a space. Amiri draws them as high as above the tallest letters. */
+const pauseSigns: LoweredSigns = { signs: span(0x6d6, 0x6dc), by: 400, forward: 140, widenSpaceBy: 180 };
 const quran = {
   file: 'quran',
   source: '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2',
   text: `${arabicLetters}${span(0x64b, 0x65f)}${span(0x660, 0x669)}${span(0x610, 0x61a)}${span(0x6d6, 0x6ed)}${span(0x8f0, 0x8f2)}\u0670ٱ${arabicMarks}﴾﴿`,
   features: arabicShaping,
   ligatures: openTanween,
+  lowered: pauseSigns,
 };
 
 export const subsets = {

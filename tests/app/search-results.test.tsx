@@ -71,6 +71,14 @@ it('shows a verse whole in the Quran font, with what was found in it', () => {
   expect(html).toContain('<span class="verse" lang="ar" dir="rtl">﴿الٓمٓ﴾</span>');
 });
 
+it('keeps a pause sign on the line of its word', () => {
+  const snippet = [
+    { text: '﴿وَٱلصَّلَوٰةِ', found: true },
+    { text: ' ۚ وَإِنَّهَا﴾', found: false },
+  ];
+  expect(render({ hits: [{ ...hit, title: [...hit.title], snippet }], total: 1 })).toContain('</mark>\u00a0ۚ وَإِنَّهَا﴾');
+});
+
 it('shows a verse of a title or a description in the Quran font, and formats what is around it', () => {
   const text = { text: 'Naquluhu tarjumaddisaaneynaad ﴿هُدًۭى﴾ ﷺ', lang: 'so' } as const;
   const router = createMemoryRouter([{ path: '*', element: <LocalizedText text={text} as="p" /> }]);
