@@ -16,8 +16,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     securitySettings.current(),
   ]);
   const [email, phone] = [asContactLink(contact.email), asContactLink(contact.phone)];
-  const { languageText, ...texts } = await siteTexts.pageTexts('privacy', lang, { count: messageMonths, email, phone });
-  if (rememberLanguage) texts.trackingText += ` ${languageText}`;
+  const { languageText, languageForgottenText, ...texts } = await siteTexts.pageTexts('privacy', lang, {
+    count: messageMonths,
+    email,
+    phone,
+  });
+  texts.trackingText += ` ${rememberLanguage ? languageText : languageForgottenText}`;
   return {
     banner: presentPicture(banner, lang),
     texts,
