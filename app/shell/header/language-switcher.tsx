@@ -1,12 +1,15 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { getDirection, languages, type Language } from '../../../domain/model/localized.ts';
+import { getDirection, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import type { LanguageEntry } from '../../../domain/site/language-menu.ts';
 import { getPageAddress, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import { useSite } from '../use-site.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
+
+/** Shown instead of a name where there is little room. */
+const letters: Localized = { en: 'EN', so: 'SO', ar: 'ع' };
 
 /**
  * The language dropdown (specification 2). Its entries are plain links to the page in that language; with scripts they
@@ -35,7 +38,8 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
         className="switcher flex min-h-11 items-center gap-1 rounded-card px-1.5 hover:bg-on-dark/10"
       >
         <Flag entry={entries[lang]} />
-        <span className={`font-switcher text-sm px-1 ${entries[lang].flag ? 'switcher-label' : ''}`}>
+        {!entries[lang].flag && <span className="switcher-letters font-switcher text-sm px-1">{letters[lang]}</span>}
+        <span className={`font-switcher text-sm px-1 ${entries[lang].flag ? 'switcher-label' : 'switcher-name'}`}>
           {entries[lang].label}
         </span>
         <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { singleId } from '../../../domain/model/define.ts';
 import { languages } from '../../../domain/model/localized.ts';
+import { languageMenus } from '../../../domain/site/language-menu.ts';
 import { createClient } from '../../setup/api/client.ts';
 import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/browser/pages.ts';
 import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
@@ -112,17 +113,33 @@ it('shows flags with the names of the specification, and other names or no flags
   expect(await menu()).toEqual({ list: expect.stringMatching(isFlag), labels: ['English', 'Soomaali', 'العربية'] });
   await set({ languageMenu: 'names' });
   expect(await menu()).toEqual({ list: expect.not.stringMatching(isFlag), labels: ['English', 'Soomaali', 'العربية'] });
-  for (const [viewport, lang] of [
-    [phone, 'so'],
-    [{ width: 1024, height: 700 }, 'so'],
-    [laptop, 'ar'],
+  for (const [viewport, lang, shown] of [
+    [phone, 'so', 'SO'],
+    [{ width: 1024, height: 700 }, 'so', 'Soomaali'],
+    [laptop, 'ar', 'العربية'],
   ] as const) {
     const { page, close } = await visit(opened.browser, { viewport });
     await page.goto(`${opened.site.url}/contact?lang=${lang}`);
-    expect(await page.locator('.site-header summary[aria-label] span').isVisible()).toBe(true);
+    expect(await page.locator('.switcher').innerText()).toBe(shown);
     const bar = await page.locator('.site-header > .wrap').evaluate((row) => row.scrollWidth - row.clientWidth);
     expect([lang, viewport.width, bar, await overflow(page)]).toEqual([lang, viewport.width, 0, 0]);
     await close();
+  }
+  await set({ languageMenu: 'flags' });
+});
+
+it('leaves room for the name of the association on a phone, whatever the menu shows', async () => {
+  for (const languageMenu of languageMenus) {
+    await set({ languageMenu });
+    for (const lang of languages) {
+      const { page, close } = await visit(opened.browser, { viewport: phone });
+      await page.goto(`${opened.site.url}/contact?lang=${lang}`);
+      const home = (await page.locator('.site-home').boundingBox())!;
+      const name = (await page.locator('.site-home-name').boundingBox())!;
+      const isShown = name.y < home.y + home.height;
+      expect([languageMenu, lang, isShown, await overflow(page)]).toEqual([languageMenu, lang, true, 0]);
+      await close();
+    }
   }
   await set({ languageMenu: 'flags' });
 });
