@@ -3,11 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getLanguage } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
-import { watchOwnEntries } from './shell/own-entries.ts';
+import { ownEntries } from './shell/own-entries.ts';
 import { createDefaultPolicy } from './shell/trusted-types.ts';
 
 createDefaultPolicy();
-watchOwnEntries();
+// Before the router listens: the window calls its listeners in their order.
+window.addEventListener('popstate', (event) => {
+  if (ownEntries.handle?.()) event.stopImmediatePropagation();
+});
 // Somebody may go back before the router listens.
 window.addEventListener('popstate', loadOtherPage);
 // The page is already in its language; React needs the same catalogue before hydration.

@@ -33,9 +33,12 @@ export function createStorageState(
 
   /** Returns whether files are missing, such as all of them where another folder is set: looks for a few. */
   const isAnyMissing = async (): Promise<boolean> => {
-    const opened = await Promise.all((await files.listSampleKeys(lookedFor)).map((key) => storage.open(key)));
-    await Promise.all(opened.map((file) => file?.close()));
-    return opened.includes(undefined);
+    const isThere = async (key: string) => {
+      const file = await storage.open(key);
+      await file?.close();
+      return file !== undefined;
+    };
+    return (await Promise.all((await files.listSampleKeys(lookedFor)).map(isThere))).includes(false);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { handleOwnEntries } from '../../shell/own-entries.ts';
+import { ownEntries } from '../../shell/own-entries.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { LargePictures } from './large-pictures.tsx';
 
@@ -62,7 +62,12 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
     }
     return isAtPage();
   });
-  useEffect(() => handleOwnEntries(() => handleEntry()), []);
+  useEffect(() => {
+    ownEntries.handle = () => handleEntry();
+    return () => {
+      delete ownEntries.handle;
+    };
+  }, []);
 
   useEffect(() => {
     const { large: first, ...entry } = readEntry() ?? {};
