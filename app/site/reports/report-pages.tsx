@@ -10,7 +10,10 @@ type Props = {
   file: ReportFile;
   /** The language of the file, if it is known. */
   lang: Language | undefined;
-  texts: Record<'asText' | 'asPictures' | 'none' | 'first' | 'noText' | 'noPicture' | 'readByProgram' | 'cut', string>;
+  texts: Record<
+    'asText' | 'asPictures' | 'none' | 'first' | 'missing' | 'noText' | 'noPicture' | 'readByProgram' | 'cut',
+    string
+  >;
 };
 
 /**
@@ -44,6 +47,7 @@ export function ReportPages({ document: { pages, hasText, isCut }, file, lang, t
         <span>{texts.asPictures}</span>
       </label>
       {hasText && <TextNote>{texts.readByProgram}</TextNote>}
+      <p className="missing-pages mt-4">{texts.missing}</p>
       <ol className="mt-4 grid gap-8">
         {pages.map(({ size, text }, index) => {
           const name = t('home.page', { number: index + 1 });

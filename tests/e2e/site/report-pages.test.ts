@@ -76,12 +76,15 @@ it('shows pages as they are reached, and as text, in each language', { timeout: 
 const countSheets = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
 
-it('prints the pages whose pictures are loaded, and the address of the document', async () => {
+it('prints the pages whose pictures are loaded, says that others are missing, and the address of the document', async () => {
   const { page, loaded, item, toggle, problems, close } = await openReport('en');
   await waitForHydration(page);
   await expect.poll(() => [...loaded.keys()]).toEqual(['1']);
   await expect.poll(() => item(1).locator('[data-missing]').count()).toBe(0);
+  const isMissingSaid = () => page.getByText('Pages are missing here').isVisible();
+  expect(await isMissingSaid()).toBe(false);
   await page.emulateMedia({ media: 'print' });
+  expect(await isMissingSaid()).toBe(true);
   const shown = () =>
     page.locator('.report-pages li').evaluateAll((items) => items.map((each) => each.checkVisibility()));
   expect(await shown()).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
@@ -90,7 +93,7 @@ it('prints the pages whose pictures are loaded, and the address of the document'
 
   // The event comes before the styles of prints. What is shown as text needs no pictures.
   await toggle.evaluate((input: HTMLInputElement) => input.click());
-  expect(await shown()).not.toContain(false);
+  expect([(await shown()).includes(false), await isMissingSaid()]).toEqual([false, false]);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.waitForTimeout(500);
@@ -101,6 +104,7 @@ it('prints the pages whose pictures are loaded, and the address of the document'
   await expect.poll(() => loaded.size).toBe(8);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(shown).not.toContain(false);
+  expect(await isMissingSaid()).toBe(false);
   expect(problems).toEqual([]);
   await close();
 });
