@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
+import { reports } from '../../domain/content/reports.ts';
 import { toDrawableText } from '../../server/files/media/share/drawable-text.ts';
 import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { localized, openTestApp, type TestApp } from '../setup/api/app.ts';
@@ -86,6 +87,24 @@ it('is drawn over the picture of the item, for any type, and changes with both',
 
   const project = await site.add(projects, { ...createEmptyValues(projects), name: localized({ en: 'Wells' }) });
   expect((await get(project, 'so', 'projects')).status).toBe(200);
+});
+
+it('has the top of the cover of a report, which is a page, unless its focal point is set', async () => {
+  const staff = await site.signIn('superadmin');
+  const page = sharp({ create: { width: 600, height: 850, channels: 3, background: '#000' } }).composite([
+    { input: { create: { width: 600, height: 100, channels: 3, background: '#fff' } }, left: 0, top: 0 },
+  ]);
+  const picture = idOf(await uploadPicture(staff, {}, 'page.png', await page.png().toBuffer()));
+  const id = await site.add(reports, { ...createEmptyValues(reports), image: picture });
+  const isTopWhite = async () => {
+    const { data } = await sharp(await bytesOf(await get(id, 'en', 'reports')))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data[0]! > 200;
+  };
+  expect(await isTopWhite()).toBe(true);
+  await staff.send('PUT', `/api/files/${picture}`, formOf({ 'focus.x': '50', 'focus.y': '60' }));
+  expect(await isTopWhite()).toBe(false);
 });
 
 it('never has a part of a verse', async () => {
