@@ -16,7 +16,8 @@ export function TextWithVerses({ parts, format = (text) => text }: Props) {
   return divideAtVerses(parts).map((divided, index) => {
     const isVerse = divided[0]!.text.startsWith('﴿');
     const shown = divided.map(({ text, found }, at) => {
-      const written = isVerse ? keepPauseSigns(text) : format(text);
+      // Pause signs, which follow a space, stay on the line of their word.
+      const written = isVerse ? text.replace(/ (?=[\u06d6-\u06dd])/g, '\u00a0') : format(text);
       return found ? (
         <mark key={at} className="bg-warning-surface text-on-warning">
           {written}
@@ -34,9 +35,6 @@ export function TextWithVerses({ parts, format = (text) => text }: Props) {
     );
   });
 }
-
-/** Keeps pause signs, which follow a space, on the line of their word. */
-const keepPauseSigns = (verse: string) => verse.replace(/ (?=[\u06d6-\u06dd])/g, '\u00a0');
 
 /** Returns the parts in groups: each verse is one, and so is what is before, between and after verses. */
 function divideAtVerses(parts: readonly SnippetPart[]): SnippetPart[][] {

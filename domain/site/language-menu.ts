@@ -11,8 +11,13 @@ export type LanguageMenuKind = (typeof languageMenus)[number];
 export const ownNames: Localized = { en: 'English', so: 'Soomaali', ar: 'العربية' };
 const specifiedNames: Localized = { ...ownNames, so: 'Somali' };
 
-/** An entry of the language menu: its label, and the file name in /flags without the extension, if any. */
-export type LanguageEntry = { label: string; flag: string | undefined };
+const ownLetters: Localized = { en: 'EN', so: 'SO', ar: 'ع' };
+
+/**
+ * An entry of the language menu: its label, the file name in /flags without the extension, or where there is no flag
+ * the letters that stand for the label where it has no room.
+ */
+export type LanguageEntry = { label: string; flag: string | undefined; letters: string | undefined };
 
 /**
  * Returns the entries of the language menu. `flags` are file names in /flags, or `none` for the letters of the
@@ -25,7 +30,8 @@ export function createLanguageEntries(
   const names = kind === 'flags' ? specifiedNames : ownNames;
   const createEntry = (language: Language): LanguageEntry => {
     const flag = flags[language] === 'none' ? `letters-${language}` : flags[language];
-    return { label: names[language], flag: kind === 'names' ? undefined : flag };
+    const shown = kind === 'names' ? { flag: undefined, letters: ownLetters[language] } : { flag, letters: undefined };
+    return { label: names[language], ...shown };
   };
   return { en: createEntry('en'), so: createEntry('so'), ar: createEntry('ar') };
 }

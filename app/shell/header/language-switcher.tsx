@@ -1,15 +1,12 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { getDirection, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
+import { getDirection, languages, type Language } from '../../../domain/model/localized.ts';
 import type { LanguageEntry } from '../../../domain/site/language-menu.ts';
 import { getPageAddress, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import { useSite } from '../use-site.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
-
-/** Shown instead of a name where there is little room. */
-const letters: Localized = { en: 'EN', so: 'SO', ar: 'ع' };
 
 /**
  * The language dropdown (specification 2). Its entries are plain links to the page in that language; with scripts they
@@ -23,6 +20,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
   useCloseOnLeave(details);
   const entries = useSite()?.languageMenu;
   if (!entries) return null;
+  const { label, letters } = entries[lang];
 
   const choose = (language: Language) => (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -34,14 +32,12 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
   return (
     <details ref={details} className="relative shrink-0" onToggle={preloadCatalogues}>
       <summary
-        aria-label={`${t('nav.language')}: ${entries[lang].label}`}
+        aria-label={`${t('nav.language')}: ${label}`}
         className="switcher flex min-h-11 items-center gap-1 rounded-card px-1.5 hover:bg-on-dark/10"
       >
         <Flag entry={entries[lang]} />
-        {!entries[lang].flag && <span className="switcher-letters font-switcher text-sm px-1">{letters[lang]}</span>}
-        <span className={`font-switcher text-sm px-1 ${entries[lang].flag ? 'switcher-label' : 'switcher-name'}`}>
-          {entries[lang].label}
-        </span>
+        <span className={`font-switcher text-sm px-1 ${letters ? 'switcher-name' : 'switcher-label'}`}>{label}</span>
+        {letters && <span className="switcher-letters font-switcher text-sm px-1">{letters}</span>}
         <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
