@@ -8,6 +8,7 @@ import type { Route } from './+types/root.ts';
 import { getLanguage, useLanguage, useTranslation } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { hasMessage, registerSiteTexts, type MessageKey } from './i18n/translator.ts';
+import { isReplacedPage } from './offline/replaced-page.ts';
 import { servicesContext } from './services-context.ts';
 import { loadLanguageOffers } from './shell/language-offer.tsx';
 import { PageScripts, pageScriptsContext } from './shell/page-scripts.tsx';
@@ -56,11 +57,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
   );
 }
 
-/** Loads the catalogue of a language before the first navigation in it. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  // Loads the catalogue of a language before the first navigation in it.
   async ({ request }, next) => {
     await loadCatalogue(getLanguage(new URL(request.url).searchParams));
     return next();
+  },
+  // Ends no navigation in a page that the service worker replaces: the router would show an error, as a new entry.
+  async (_, next) => {
+    const results = await next();
+    if (Object.values(results).some(({ result }) => isReplacedPage(result))) await new Promise(() => undefined);
+    return results;
   },
 ];
 

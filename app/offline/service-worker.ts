@@ -17,6 +17,7 @@ import {
 } from './page-store.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 import { fileCache, listEntries, pageCache, type StoreMessage } from './stored-entries.ts';
+import { createReplacedResponse } from './replaced-page.ts';
 import { scope, type FetchEvent, type MessageEventOfPage } from './worker-scope.ts';
 
 /** How long a script that cannot be loaded waits for the page to be replaced by a stored one, in milliseconds. */
@@ -137,9 +138,8 @@ async function sendData(event: FetchEvent, target: URL): Promise<Response> {
     const client = await scope.clients.get(event.clientId);
     // The router has given up this page for another one.
     if (!client || event.request.signal.aborted) throw error;
-    await client.navigate(address);
-    // The page is being replaced: it must not show an error before.
-    return new Promise(() => undefined);
+    event.waitUntil(client.navigate(address).catch(() => undefined));
+    return createReplacedResponse();
   }
 }
 

@@ -115,6 +115,41 @@ describe('the page before', () => {
     await close();
     await proxy.close();
   });
+
+  it('is shown by one step back from a page that was opened where the server is not reached', async () => {
+    const proxy = await openProxy(opened.site.url);
+    const { page, close } = await open({ baseURL: proxy.url });
+    const path = '/publications/news?lang=so';
+    const item = `/publications/news/${await idOfFirst(opened.site, 'news')}?lang=so`;
+    // An unanswered request is ended when the page is replaced, at times while the router still adds entries for it.
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const response = await fetch(...request);
+        sessionStorage.setItem('answered', String(response.status));
+        return response;
+      };
+    });
+    await readPages(page, '/?lang=so', path, item);
+    await expect.poll(() => isControlled(page)).toBe(true);
+    await proxy.set('refusing');
+    for (const from of ['/?lang=so', path]) {
+      await page.goto('about:blank');
+      await page.goto(from);
+      await waitForHydration(page);
+      const before = await page.evaluate(() => history.length);
+      const loaded = page.waitForEvent('load');
+      await page.evaluate(() => sessionStorage.clear());
+      await page.locator(`main a[href="${item}"]`).first().click();
+      await loaded;
+      expect(await page.evaluate(() => sessionStorage.getItem('answered'))).toBe('503');
+      expect([await page.evaluate(() => history.length), page.url()]).toEqual([before + 1, proxy.url + item]);
+      await page.goBack();
+      expect(page.url()).toBe(proxy.url + from);
+    }
+    await close();
+    await proxy.close();
+  });
 });
 
 describe('a page that was not read', () => {
