@@ -58,16 +58,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  // Loads the catalogue of a language before the first navigation in it.
   async ({ request }, next) => {
+    // The catalogue of a language is loaded before the first navigation in it.
     await loadCatalogue(getLanguage(new URL(request.url).searchParams));
-    return next();
-  },
-  // Ends no navigation in a page that the service worker replaces: the router would show an error, as a new entry.
-  async (_, next) => {
     const results = await next();
-    if (Object.values(results).some(({ result }) => isReplacedPage(result))) await new Promise(() => undefined);
-    return results;
+    // The navigation of a page that the service worker replaces never ends: it would add an entry for an error.
+    return Object.values(results).some(isReplacedPage) ? new Promise(() => undefined) : results;
   },
 ];
 

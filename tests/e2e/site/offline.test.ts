@@ -138,12 +138,11 @@ describe('the page before', () => {
       await page.goto(from);
       await waitForHydration(page);
       const before = await page.evaluate(() => history.length);
-      const loaded = page.waitForEvent('load');
       await page.evaluate(() => sessionStorage.clear());
       await page.locator(`main a[href="${item}"]`).first().click();
-      await loaded;
+      await page.waitForURL(item);
       expect(await page.evaluate(() => sessionStorage.getItem('answered'))).toBe('503');
-      expect([await page.evaluate(() => history.length), page.url()]).toEqual([before + 1, proxy.url + item]);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
       await page.goBack();
       expect(page.url()).toBe(proxy.url + from);
     }
