@@ -1,7 +1,7 @@
 /**
  * The service worker: visitors read public pages again without a connection (decision 040). Online, each page comes
- * from the server; what is stored is sent only where the network fails. Everything but public pages, their data, and
- * files passes it by.
+ * from the server; what is stored is sent only where the network fails or does not answer. Everything but public
+ * pages, their data, and files passes it by.
  */
 import { isDocument, isFile, offlinePath, toPageAddress, findPageOfData, searchPath } from './page-address.ts';
 import {
@@ -17,11 +17,15 @@ import {
 } from './page-store.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 import { fileCache, listEntries, pageCache, type StoreMessage } from './stored-entries.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 import { createReplacedResponse } from './replaced-page.ts';
 import { scope, type FetchEvent, type MessageEventOfPage } from './worker-scope.ts';
 
 /** How long a script that cannot be loaded waits for the page to be replaced by a stored one, in milliseconds. */
 const replacedWithin = 3_000;
+
+/** How long an answer takes to reach the page, in milliseconds: one that is under way when it is replaced is lost. */
+const answeredWithin = 50;
 
 let hasEnded = false;
 let last: Promise<unknown> = Promise.resolve();
@@ -59,9 +63,11 @@ scope.addEventListener('fetch', (event) => {
 const findStored = (cache: string, address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: cache }).catch(() => undefined);
 
+const isStored = async (address: string) => (await findStored(pageCache, address)) !== undefined;
+
 async function sendPage(event: FetchEvent, address: string): Promise<Response> {
   try {
-    const response = await fetch(event.request);
+    const response = await fetchPatiently(event.request, () => isStored(address));
     // A redirect, which the browser follows, has status 0.
     if ([200, 404, 410].includes(response.status)) {
       const copy = response.clone();
@@ -130,7 +136,7 @@ async function sendFile(event: FetchEvent, address: string): Promise<Response> {
 async function sendData(event: FetchEvent, target: URL): Promise<Response> {
   const address = toPageAddress(target)!;
   try {
-    const response = await fetch(event.request);
+    const response = await fetchPatiently(event.request, () => isStored(address));
     if (response.status === 404 || response.status === 410)
       event.waitUntil(inTurn(() => storePage(address, new Response(null, { status: response.status }))));
     return response;
@@ -138,7 +144,8 @@ async function sendData(event: FetchEvent, target: URL): Promise<Response> {
     const client = await scope.clients.get(event.clientId);
     // The router has given up this page for another one.
     if (!client || event.request.signal.aborted) throw error;
-    event.waitUntil(client.navigate(address).catch(() => undefined));
+    const replace = () => client.navigate(address).catch(() => undefined);
+    event.waitUntil(new Promise((done) => setTimeout(done, answeredWithin)).then(replace));
     return createReplacedResponse();
   }
 }
