@@ -41,7 +41,7 @@ export async function readPresent({ db }: OpenSite): Promise<Present> {
 
 /** Returns the plan of a restore, in lines: what is in the archive, from when, and what it replaces. */
 export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: Present): string {
-  const { manifest, origin, size } = backup;
+  const { manifest, origin, size, missingFiles } = backup;
   const later = Object.keys(migrations).filter((name) => !manifest.migrations.includes(name));
   const where =
     site.dialect === 'postgres' ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${site.dataDir}`;
@@ -54,6 +54,9 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
         (later.length > 0 ? `, which migrates the rows (${later.join(', ')})` : ''),
     ),
     line('contains', `${describeCounts(backup.counts)}; ${countFiles(backup)} files (${formatMegabytes(size.files)})`),
+    ...(missingFiles > 0
+      ? [line('lacks', `${missingFiles} pictures and documents, which the site did not find when it was made`)]
+      : []),
     line(
       'replaces',
       counts ? `all rows of ${where}: ${describeCounts(counts)}` : `nothing: ${where} has no content yet`,

@@ -92,8 +92,8 @@ function explain(origin: Origin, file: string, keyFile: string): string {
 }
 
 const interrupted =
-  'The site is whole: as it was before, or as in the backup if all of it was in place already. Run the command again. ' +
-  'If there was a site before, you can start the server instead.';
+  'Nothing is half-way: what was there before is there, or all of the backup if it was in place already. Run the ' +
+  'command again. If there was a site before, you can start the server instead.';
 
 async function restoreNamed(): Promise<void> {
   const { file: named, fromS3, passphrase: given, acceptForeign, yes: isConfirmed } = await readArguments(usage);

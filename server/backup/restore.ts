@@ -8,7 +8,7 @@ import { createFileKeyStore } from '../store/files/file-key-store.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from '../store/database.ts';
 import { openSqlite } from '../store/dialects/sqlite.ts';
-import type { Rendition } from '../store/files/file-row.ts';
+import { listRenditionKeys, type Rendition } from '../store/files/file-row.ts';
 import { isFromBeforeRelease, migrate } from '../store/migrate.ts';
 import { carriedTables, emptyTables, insertRows, readSnapshot, replaceRows, type Row } from '../store/snapshot.ts';
 import { manifestName, readArchive, verifyArchive, type Origin, type ReadOptions } from './archive/archive.ts';
@@ -31,6 +31,8 @@ export type CheckedBackup = {
   fileSizes: ReadonlyMap<string, number>;
   /** Rows by table. */
   counts: ReadonlyMap<string, number>;
+  /** Pictures and documents that its rows name and it does not have, since the site did not find them. */
+  missingFiles: number;
   /** The sizes of all rows and of all files, in bytes. */
   size: { rows: number; files: number };
   options: ReadOptions;
@@ -47,12 +49,14 @@ export async function checkBackup(
   let text = '';
   const counts = new Map<string, number>();
   const fileSizes = new Map<string, number>();
+  const named = new Set<string>();
   const size = { rows: 0, files: 0 };
   const { sums, origin } = await verifyArchive(file, { key, ...options }, (name, bytes) => {
     const [kind, table = ''] = name.split('/');
     if (name === manifestName) text = bytes.toString('utf8', 0, 100_000);
     else if (kind === 'tables') {
       counts.set(table, (counts.get(table) ?? 0) + countLines(bytes));
+      if (table === 'files') for (const key of listNamedKeys(bytes)) named.add(key);
       size.rows += bytes.length;
     } else {
       fileSizes.set(name.slice('files/'.length), bytes.length);
@@ -70,7 +74,18 @@ export async function checkBackup(
     throw new StartError(
       `${file} was created by a newer version of this program (it has "${unknown}"). Install that version first. Nothing was changed.`,
     );
-  return { file, manifest, origin, sums, fileSizes, counts, size, options };
+  const missingFiles = [...named].filter((key) => !fileSizes.has(key)).length;
+  return { file, manifest, origin, sums, fileSizes, counts, missingFiles, size, options };
+}
+
+/** Returns the keys in rows of `files`; none where they are not as this program writes them, which is checked later. */
+function listNamedKeys(rows: Buffer): string[] {
+  try {
+    const lines = rows.toString().split('\n').filter(Boolean);
+    return lines.flatMap((line) => listRenditionKeys((JSON.parse(line) as { renditions: string }).renditions));
+  } catch {
+    return [];
+  }
 }
 
 /** Writes a file unless the storage has the same bytes; a file that was damaged keeps its name and may keep its size. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyArchive, writeArchive } from '../../server/backup/archive/archive.ts';
@@ -109,11 +110,24 @@ it('leaves no file when an archive cannot be finished', async () => {
   await expect(failing).rejects.toThrow('the database went away');
   await expect(stat(file)).rejects.toThrow('ENOENT');
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
-  await expect(
-    writeArchive(join(folder, 'no-such-folder', 'x.tar.gz'), { key }, async (add) =>
-      add('backup.json', Buffer.from(manifest)),
-    ),
-  ).rejects.toThrow('ENOENT');
+});
+
+it.each([1_000, 5_000_000])(
+  'reports a folder that cannot be written, whatever it is writing then (%i bytes)',
+  async (size) => {
+    // An error that nothing listens to would end the process, and so this test run.
+    for (const before of [0, 1, 3, 20])
+      await expect(
+        writeArchive(join(folder, 'no-such-folder', 'x.tar.gz'), { key }, async (add) => {
+          if (before > 0) await sleep(before);
+          for (let part = 0; part < 5; part += 1) await add(`tables/news/00000${part}.jsonl`, Buffer.alloc(size, 1));
+        }),
+      ).rejects.toThrow('ENOENT');
+  },
+);
+
+it('does not call a file damaged that cannot be read', async () => {
+  await expect(checkBackup(folder)).rejects.toThrow(/^EISDIR/);
 });
 
 describe('the signature of an archive', () => {

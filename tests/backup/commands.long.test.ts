@@ -103,7 +103,7 @@ it.each(dialects)(
     const interrupted = await runOperatorCommand('restore', [file, '--yes'], elsewhere, (output, signal) => {
       if (output.includes('The plan:')) signal('SIGINT');
     });
-    expect(interrupted.output).toContain('Interrupted. The site is whole: as it was before,');
+    expect(interrupted.output).toContain('Interrupted. Nothing is half-way: what was there before');
     // What it has begun to write, if anything, is removed by the next one.
     const left = await readdir(join(folder, 'elsewhere', 'backups'));
     expect(left.filter((name) => !name.endsWith('.part'))).toEqual([]);
@@ -116,6 +116,13 @@ it.each(dialects)(
     expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([
       expect.stringMatching(/^minbar-.*-before-restore\.tar\.gz$/),
     ]);
+    // The plan names what a backup lacks.
+    await rm(join(folder, 'elsewhere', 'files', 'pictures'), { recursive: true });
+    const lacking = join(folder, 'lacking.tar.gz');
+    expect((await runOperatorCommand('backup', [lacking], elsewhere)).code).toBe(0);
+    expect((await runOperatorCommand('restore', [lacking], elsewhere)).output).toMatch(
+      /\n {2}lacks +\d{2,} pictures and documents, which the site did not find when it was made\n/,
+    );
     expect(await runOperatorCommand('restore', [], elsewhere)).toMatchObject({
       code: 1,
       output: expect.stringContaining('Usage: npm run restore FILE'),

@@ -42,11 +42,13 @@ export async function writeArchive(
   const tar = pack();
   const add = (name: string, bytes: Uint8Array) =>
     new Promise<void>((done, fail) => {
-      tar.entry(
+      const entry = tar.entry(
         { name, mode: 0o600, mtime: new Date() },
         Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
         (error) => (error ? fail(error) : done()),
       );
+      // It reports that the writing has ended once more, which would end the process.
+      entry?.on('error', () => undefined);
     });
   const target = createWriteStream(aside, { mode: 0o600 });
   const written =
@@ -146,6 +148,7 @@ export async function readArchive(
     if (cause instanceof StartError) throw cause;
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`);
+    if (cause instanceof Error && 'syscall' in cause) throw cause;
     throw damaged(file, message);
   }
 }
