@@ -1,7 +1,7 @@
 /**
  * The service worker: visitors read public pages again without a connection (decision 040). Online, each page comes
- * from the server; what is stored is sent only where the network fails or does not answer. Everything but public
- * pages, their data, and files passes it by.
+ * from the server; what is stored is sent only where the network fails. Everything but public pages, their data, and
+ * files passes it by.
  */
 import { isDocument, isFile, offlinePath, toPageAddress, findPageOfData, searchPath } from './page-address.ts';
 import {
@@ -17,7 +17,6 @@ import {
 } from './page-store.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 import { fileCache, listEntries, pageCache, type StoreMessage } from './stored-entries.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
 import { createReplacedResponse } from './replaced-page.ts';
 import { scope, type FetchEvent, type MessageEventOfPage } from './worker-scope.ts';
 
@@ -63,11 +62,9 @@ scope.addEventListener('fetch', (event) => {
 const findStored = (cache: string, address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: cache }).catch(() => undefined);
 
-const isStored = async (address: string) => (await findStored(pageCache, address)) !== undefined;
-
 async function sendPage(event: FetchEvent, address: string): Promise<Response> {
   try {
-    const response = await fetchPatiently(event.request, () => isStored(address));
+    const response = await fetch(event.request);
     // A redirect, which the browser follows, has status 0.
     if ([200, 404, 410].includes(response.status)) {
       const copy = response.clone();
@@ -136,7 +133,7 @@ async function sendFile(event: FetchEvent, address: string): Promise<Response> {
 async function sendData(event: FetchEvent, target: URL): Promise<Response> {
   const address = toPageAddress(target)!;
   try {
-    const response = await fetchPatiently(event.request, () => isStored(address));
+    const response = await fetch(event.request);
     if (response.status === 404 || response.status === 410)
       event.waitUntil(inTurn(() => storePage(address, new Response(null, { status: response.status }))));
     return response;

@@ -21,7 +21,7 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
             <span className="card-label">{title}: </span>
             {first}
             {lines.map((line) => (
-              <span key={line} className="block whitespace-normal text-muted lg:max-w-64 lg:min-w-36">
+              <span key={line} className={`block text-muted ${key === 'state' ? 'whitespace-normal lg:max-w-64' : ''}`}>
                 {line}
               </span>
             ))}

@@ -148,7 +148,8 @@ export async function readArchive(
     if (cause instanceof StartError) throw cause;
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`);
-    if (cause instanceof Error && 'syscall' in cause) throw cause;
+    if (cause instanceof Error && 'syscall' in cause)
+      throw new StartError(`${file} could not be read (${message}). Nothing was changed.`);
     throw damaged(file, message);
   }
 }

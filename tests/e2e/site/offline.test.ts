@@ -151,34 +151,6 @@ describe('the page before', () => {
   });
 });
 
-it('shows what was read where the network does not answer, and what the server has once it does', async () => {
-  const proxy = await openProxy(opened.site.url);
-  const { page, close } = await open({ baseURL: proxy.url });
-  const list = '/publications/news?lang=so';
-  const item = `/publications/news/${await idOfFirst(opened.site, 'news')}?lang=so`;
-  await readPages(page, list, item);
-  await expect.poll(() => isControlled(page)).toBe(true);
-  await page.goto(list);
-  await waitForHydration(page);
-  await proxy.set('silent');
-  const silentSince = Date.now();
-  const link = page.locator(`main a[href="${item}"]`).first();
-  await link.click();
-  await page.waitForURL(item, { timeout: 20_000 });
-  // From the second on there is less to wait for.
-  await page.goto(list, { timeout: 5_000 });
-  await waitForHydration(page);
-  await page.goto(item, { timeout: 5_000 });
-  // What was sent into the silence is lost.
-  await proxy.set('refusing');
-  await proxy.set('working');
-  const response = await page.goto(list);
-  // A stored page has the date of its storing.
-  expect(Date.parse((await response!.headerValue('date'))!)).toBeGreaterThan(silentSince + 5_000);
-  await close();
-  await proxy.close();
-});
-
 describe('a page that was not read', () => {
   it('is not opened by what a page loads in advance', async () => {
     const { page, close } = await open();
