@@ -46,7 +46,8 @@ export function createStorageState(
     async warnOfMissing(): Promise<void> {
       if ((await findFailure()) || !(await isAnyMissing())) return;
       log.error(
-        'pictures or documents that the database names are missing: see whether DATA_DIR and the S3_ settings are as they were, or restore a backup that has them',
+        'pictures or documents that the database names are missing: see whether DATA_DIR and the S3_ settings are as ' +
+          'they were, or restore a backup that has them',
       );
     },
 
