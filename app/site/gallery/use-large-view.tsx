@@ -29,6 +29,8 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
   const { key, hash } = useLocation();
   const [large, setLarge] = useState<{ View: typeof LargePictures; index: number }>();
   const dialog = useRef<HTMLDialogElement>(null);
+  // Whether the visitor is at the entry of the view. Going back to the page from the next one is left to the router.
+  const isAtView = useRef(false);
   const isAtPage = () => (readEntry()?.key ?? 'default') === key && window.location.hash === hash;
 
   /** Shows the view at its entry, unless the visitor has gone on while its code was loaded. */
@@ -47,12 +49,17 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
       return;
     }
     // A second press may have been the first to come here.
-    if (isAtPage() && readEntry()?.large === undefined) window.history.pushState({ ...readEntry(), large: first }, '');
+    if (isAtPage() && readEntry()?.large === undefined) {
+      window.history.pushState({ ...readEntry(), large: first }, '');
+      isAtView.current = true;
+    }
     await show(first);
   };
 
   const handleEntry = useEffectEvent(() => {
     const first = isAtPage() ? readEntry()?.large : undefined;
+    const wasAtView = isAtView.current;
+    isAtView.current = first !== undefined;
     if (first !== undefined) void show(first).catch(() => undefined);
     else if (large) {
       // The rest of the page can have the focus again.
@@ -60,7 +67,7 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
       setLarge(undefined);
       onClosed(large.index);
     }
-    return isAtPage();
+    return isAtPage() && (wasAtView || isAtView.current);
   });
   useEffect(() => {
     ownEntries.handle = () => handleEntry();
@@ -74,6 +81,7 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
     // The page was loaded with the view open, and shows it no more.
     if (first === undefined) return;
     window.history.replaceState(entry, '');
+    isAtView.current = true;
     window.history.back();
   }, [key]);
 

@@ -33,7 +33,7 @@ describe('a failed start prints one sentence', () => {
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toMatch(
-      /minbar\.sqlite is not a SQLite database\. Move it away, or restore a backup, and start again\.\n$/,
+      /minbar\.sqlite is not a SQLite database\. .* move the file away, keep it, and .* npm run restore FILE\n$/,
     );
   });
 
@@ -48,7 +48,7 @@ describe('a failed start prints one sentence', () => {
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toMatch(
-      /^The database .*minbar\.sqlite is damaged \(SQLITE_CORRUPT\w*\)\. Move it away .* npm run restore FILE\n$/,
+      /^The database .*minbar\.sqlite is damaged \(SQLITE_CORRUPT\w*\)\. .* move the file away .* npm run restore FILE\n$/,
     );
   });
 

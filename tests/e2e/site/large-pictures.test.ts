@@ -109,3 +109,26 @@ it('is closed by Back on the home page, which was the first of the visit', async
   expect(problems).toEqual([]);
   await close();
 });
+
+it('does not take Back from the router while the next page is being shown', async () => {
+  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}/?lang=en`);
+  await waitForHydration(page);
+  const name = await page.locator('main h1').textContent();
+  // As early as can be: the address is that of the next page, which is not shown yet.
+  await page.evaluate(() => {
+    const { pushState } = window.history;
+    window.history.pushState = (...entry) => {
+      pushState.apply(window.history, entry);
+      window.history.back();
+    };
+  });
+  const back = page.evaluate(() => new Promise((done) => window.addEventListener('popstate', done, { once: true })));
+  await page.locator('header a[href^="/about"]').first().click();
+  await back;
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('main h1').textContent()).toBe(name);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(problems).toEqual([]);
+  await close();
+});

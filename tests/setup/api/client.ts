@@ -7,7 +7,10 @@ export type Body = FormData | object | undefined;
 export type Client = ReturnType<typeof createClient>;
 
 /** Must be in no response to any client: stored data of passwords and sessions, and internals of the program. */
-const secrets = /\$argon2|password_?hash|token_?hash|search_text|node_modules|SQLITE_|\bat \S+ \(.*:\d+:\d+\)/i;
+const secrets = /\$argon2|password_?hash|token_?hash|search_text|node_modules|\bat \S+ \(.*:\d+:\d+\)/i;
+
+/** Codes of errors, which the page State of the site shows to superadmins. */
+const errorCodes = /SQLITE_/;
 
 const isRecentSignInRequired = ({ json }: ApiResponse) =>
   (json as Json | undefined)?.['code'] === 'recent_sign_in_required';
@@ -51,7 +54,7 @@ export function createClient(app: RequestTarget) {
       const payload = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
       const from = remoteAddress === undefined ? undefined : { incoming: { socket: { remoteAddress } } };
       const response = await app.request(path, { method, headers: allHeaders, ...payload }, from);
-      const answer = await read(response);
+      const answer = await read(response, path);
       if (isRecentSignInRequired(answer)) requireProtectedAction(method, path);
       return answer;
     },
@@ -72,8 +75,10 @@ export function createClient(app: RequestTarget) {
     },
   };
 
-  const read = async (response: Response): Promise<ApiResponse> => {
+  const read = async (response: Response, path: string): Promise<ApiResponse> => {
     const text = await response.text();
+    if (errorCodes.test(text) && !path.startsWith('/api/site-state'))
+      throw new Error(`A response contains the code of an error: ${text.slice(0, 500)}`);
     if (secrets.test(text) || [...typedPasswords].some((password) => text.includes(password)))
       throw new Error(`A response contains a secret: ${text.slice(0, 500)}`);
     for (const line of response.headers.getSetCookie()) {
