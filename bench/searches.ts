@@ -4,7 +4,7 @@ import type { Program } from './program.ts';
 import { cpuOf, timeOfReading } from './readings.ts';
 import { head, median, milliseconds, percentile, row } from './table.ts';
 
-const rounds = 3;
+const rounds = 6;
 
 export async function measureSearches(site: Program, news: string): Promise<void> {
   head(`${gradedQueries.length} searches of visitors, ${news} news`, 'median', 'p95', 'slowest', 'processor');

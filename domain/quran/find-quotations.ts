@@ -47,11 +47,11 @@ export const nameQuotation = ({ words, reference }: Quotation): string => `${wor
  */
 export function addsQuotation(shown: string, madeOf: readonly string[]): boolean {
   if (!bracket.test(shown)) return false;
-  const own = new Set(madeOf.flatMap((text) => [...findQuotations(text, { joined: true })].map(nameQuotation)));
   // A bracket of which the first half is cut off is read as one.
-  return [shown, `(${shown}`]
-    .flatMap((text) => [...findQuotations(text)])
-    .some((quotation) => !own.has(nameQuotation(quotation)));
+  const quotations = [shown, `(${shown}`].flatMap((text) => [...findQuotations(text)]);
+  if (quotations.length === 0) return false;
+  const own = new Set(madeOf.flatMap((text) => [...findQuotations(text, { joined: true })].map(nameQuotation)));
+  return quotations.some((quotation) => !own.has(nameQuotation(quotation)));
 }
 
 /** Does so for a part of a text that is shown below a title; what both together show was checked. */

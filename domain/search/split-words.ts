@@ -14,6 +14,21 @@ export function splitWords(text: string): string[] {
   );
 }
 
+/** The folded words of written words: texts that are searched share most of theirs, and folding one takes long. */
+const folded = new Map<string, readonly string[]>();
+const maxFolded = 10_000;
+
+/** As `splitWords`, for one word as `locateWords` returns it. */
+export function foldWrittenWord(written: string): readonly string[] {
+  let words = folded.get(written);
+  if (!words) {
+    if (folded.size === maxFolded) folded.clear();
+    words = splitWords(written);
+    folded.set(written, words);
+  }
+  return words;
+}
+
 /** Returns the words of a text as they are written, with their places in it. */
 export function* locateWords(text: string): Generator<{ written: string; from: number; to: number }> {
   for (const { 0: written, index } of limitUnfolding(text).matchAll(writtenWord))

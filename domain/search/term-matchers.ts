@@ -1,7 +1,7 @@
 import { isArabic, isArabicEnding, addPrefixes } from './arabic-forms.ts';
 import { isLatinEnding } from './latin-forms.ts';
 import type { TermForm, QueryTerm } from './parse-query.ts';
-import { splitWords } from './split-words.ts';
+import { foldWrittenWord } from './split-words.ts';
 
 const isEnding = (text: string): boolean => isArabicEnding(text) || isLatinEnding(text);
 
@@ -25,11 +25,14 @@ export function listTermForms({ exact, forms }: QueryTerm): TermForm[] {
  */
 export type WordMatcher = Readonly<Record<'isExact' | 'isWhole' | 'isFound', (folded: string) => boolean>>;
 
-/** Prefixes have at least three letters. */
-const getBeginning = (text: string): string => text.slice(0, 3);
+/** With the beginnings (`getBeginning`) of all words that it recognizes. */
+export type TermMatcher = WordMatcher & { beginnings: ReadonlySet<string> };
+
+/** Returns the first letters of a word; prefixes have at least as many. */
+export const getBeginning = (text: string): string => text.slice(0, 3);
 
 /** Returns, for each term of a query, a function that recognizes it in a text. */
-export const createMatchers = (terms: readonly QueryTerm[]): WordMatcher[] =>
+export const createMatchers = (terms: readonly QueryTerm[]): TermMatcher[] =>
   terms.map((term) => {
     const forms = listTermForms(term);
     const whole = new Set(forms.map(({ text }) => text));
@@ -49,6 +52,7 @@ export const createMatchers = (terms: readonly QueryTerm[]): WordMatcher[] =>
       return cached.get(folded);
     };
     return {
+      beginnings: new Set(forms.map(({ text }) => getBeginning(text))),
       isExact: (folded) => folded === term.exact,
       isWhole: (folded) => folded === term.exact || getMatch(folded) === 'isWhole',
       isFound: (folded) => getMatch(folded) !== undefined,
@@ -58,14 +62,14 @@ export const createMatchers = (terms: readonly QueryTerm[]): WordMatcher[] =>
 /** Whether a word, as a text has it, is a term of the query or another form of it. */
 export type WrittenWordTest = (written: string) => boolean;
 
-/** Returns the test for the texts of one search: many of them have the same words, and folding one takes long. */
+/** Returns the test for the texts of one search, many of which have the same words. */
 export function createWrittenWordTest(matchers: readonly WordMatcher[], match: 'isWhole' | 'isFound'): WrittenWordTest {
   const cached = new Map<string, boolean>();
   return (written) => {
     let isFound = cached.get(written);
     if (isFound === undefined) {
       // A ligature such as ﷺ has several folded words.
-      isFound = splitWords(written).some((word) => matchers.some((matcher) => matcher[match](word)));
+      isFound = foldWrittenWord(written).some((word) => matchers.some((matcher) => matcher[match](word)));
       cached.set(written, isFound);
     }
     return isFound;

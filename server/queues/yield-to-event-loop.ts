@@ -39,17 +39,21 @@ const longestWait = 200;
  */
 export function createPacedRunner(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<void> = Promise.resolve();
+  let unfinished = 0;
   return async (work) => {
+    const isAlone = unfinished === 0;
+    unfinished += 1;
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = last;
     last = promise;
     await before;
-    await yieldToEventLoop(beforeStaffPage);
+    if (!isAlone) await yieldToEventLoop(beforeStaffPage);
     const timer = setTimeout(resolve, longestWait);
     try {
       return await work();
     } finally {
       clearTimeout(timer);
+      unfinished -= 1;
       resolve();
     }
   };

@@ -6,11 +6,12 @@ import {
   listTermForms,
   createMatchers,
   createWrittenWordTest,
+  type TermMatcher,
   type WordMatcher,
   type WrittenWordTest,
 } from '../../../domain/search/term-matchers.ts';
 import { weightLetters, type Weight } from '../../../domain/search/indexed-words.ts';
-import { getRank, ranks } from '../../../domain/search/get-rank.ts';
+import { ranks } from '../../../domain/search/find-ranks.ts';
 import { parseQuery, type QueryTerm } from '../../../domain/search/parse-query.ts';
 import { createPacedRunner } from '../../queues/yield-to-event-loop.ts';
 import type { CacheTags } from '../../cache/cache-tags.ts';
@@ -52,7 +53,7 @@ type Groups = Readonly<Record<Weight, Record<keyof WordMatcher, string[][]>>>;
 type Result = { match: keyof WordMatcher } & (
   { entry: Entry; page?: undefined } | { page: SearchedPage; entry?: undefined }
 );
-type ExpandedQuery = { matchers: WordMatcher[]; groups: Groups };
+type ExpandedQuery = { matchers: TermMatcher[]; groups: Groups };
 
 const hitsPerPage = 10;
 const lastPage = 50;
@@ -191,7 +192,7 @@ export function createPublicSearchService({
   const findsSomething = async (word: string): Promise<boolean> => {
     await nextTurn();
     const { matchers, groups } = await expandTerms(parseQuery(word, await synonyms.readFinder()));
-    const isOnPage = (await pages.all()).some(({ words }) => getRank(words, matchers) !== undefined);
+    const isOnPage = (await pages.find(matchers)).size > 0;
     const words = groups.text.isFound;
     return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
   };
@@ -212,11 +213,7 @@ export function createPublicSearchService({
     if (areShorterThan(2, terms))
       return { hits: [], total: 0, byType: [], suggestions: [], isTooShort: terms.length > 0 };
     const expanded = await expandTerms(terms);
-    const ranked = new Map<SearchedPage, number>();
-    for (const each of await pages.all()) {
-      const rank = getRank(each.words, expanded.matchers);
-      if (rank !== undefined) ranked.set(each, rank);
-    }
+    const ranked = await pages.find(expanded.matchers);
     const isPageShown = typeName === undefined || typeName === pageType;
     const number = Math.max(1, Math.floor(page));
     const isBeyond = number > lastPage;

@@ -3,7 +3,13 @@ import { listLocalizedFields, type ContentType, type ItemValues } from '../../..
 import { localize } from '../../../domain/model/localize.ts';
 import { createEmptyLocalized, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
-import type { WordSetsByWeight } from '../../../domain/search/get-rank.ts';
+import {
+  createWordIndex,
+  findRanks,
+  type WordIndex,
+  type WordSetsByWeight,
+} from '../../../domain/search/find-ranks.ts';
+import type { TermMatcher } from '../../../domain/search/term-matchers.ts';
 import { splitWords } from '../../../domain/search/split-words.ts';
 import { contact } from '../../../domain/site/contact.ts';
 import { identity } from '../../../domain/site/identity.ts';
@@ -46,7 +52,7 @@ function serverPage(id: ServerPage) {
 }
 
 const allItems = { page: 1, limit: 1_000 };
-const maxBytes = 200_000;
+const maxBytes = 300_000;
 
 type Deps = {
   content: ContentService;
@@ -95,15 +101,23 @@ export function createSearchPages({ content, siteTexts, types, queryCache }: Dep
     return { id, path, title, texts: all, words };
   };
 
+  const read = (): Promise<{ pages: SearchedPage[]; index: WordIndex }> =>
+    queryCache.read([siteTextsTag, ...tags], 'pages', async () => {
+      const pages: SearchedPage[] = [];
+      const named = await readNamed();
+      for (const page of sitePages) pages.push(await readPage(page, named));
+      return { value: { pages, index: createWordIndex(pages) }, bytes: maxBytes };
+    });
+
   return {
     /** Returns the pages in the order of the site's menu. */
-    all: (): Promise<SearchedPage[]> =>
-      queryCache.read([siteTextsTag, ...tags], 'pages', async () => {
-        const value: SearchedPage[] = [];
-        const named = await readNamed();
-        for (const page of sitePages) value.push(await readPage(page, named));
-        return { value, bytes: maxBytes };
-      }),
+    all: async (): Promise<SearchedPage[]> => (await read()).pages,
+
+    /** Returns the ranks of the pages that have all terms of a query, in the order of the site's menu. */
+    async find(matchers: readonly TermMatcher[]): Promise<Map<SearchedPage, number>> {
+      const { pages, index } = await read();
+      return findRanks(pages, index, matchers);
+    },
   };
 }
 

@@ -70,21 +70,37 @@ const longWait = 250;
 /** How long a connection waits for another one's write. */
 export const busyTimeout = 5_000; // milliseconds
 
+/** Prepared statements that are kept: preparing one takes as long as a short one takes. */
+const maxStatements = 200;
+/** Longer texts are those of statements with many values, which differ each time (characters). */
+const maxStatementText = 5_000;
+
 /** Wraps a database so that the errors of its statements name the cause, and its writes check the file. */
 function watchStatements(driver: SqliteDriver.Database, guard: FileGuard): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  const prepare = (text: string) =>
+    watch(
+      () => driver.prepare(text) as unknown as SqliteStatement,
+      driver.name,
+      /^\s*(?:insert|update|delete|commit)\b/i.test(text) ? guard : undefined,
+    );
   return {
     close: () => void driver.close(),
-    prepare: (text) =>
-      watch(
-        driver.prepare(text) as unknown as SqliteStatement,
-        driver.name,
-        /^\s*(?:insert|update|delete|commit)\b/i.test(text) ? guard : undefined,
-      ),
+    prepare(text) {
+      const known = kept.get(text);
+      if (known) return known;
+      // The columns of a table may change.
+      if (/^\s*(?:create|alter|drop|rollback)\b/i.test(text) || kept.size === maxStatements) kept.clear();
+      const statement = prepare(text);
+      if (text.length <= maxStatementText) kept.set(text, statement);
+      return statement;
+    },
   };
 }
 
 /** Wraps a statement so that its errors name the cause, and a write throws where the database file was replaced. */
-function watch(statement: SqliteStatement, file: string, guard: FileGuard | undefined): SqliteStatement {
+function watch(prepare: () => SqliteStatement, file: string, guard: FileGuard | undefined): SqliteStatement {
+  const statement = prepare();
   const run = <T>(work: () => T): T => {
     try {
       const result = work();
@@ -100,7 +116,8 @@ function watch(statement: SqliteStatement, file: string, guard: FileGuard | unde
     reader: statement.reader,
     all: (parameters) => run(() => statement.all(parameters)),
     run: (parameters) => run(() => statement.run(parameters)),
-    iterate: (parameters) => statement.iterate(parameters),
+    // Several may read at once.
+    iterate: (parameters) => prepare().iterate(parameters),
   };
 }
 
