@@ -55,7 +55,12 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
     ),
     line('contains', `${describeCounts(backup.counts)}; ${countFiles(backup)} files (${formatMegabytes(size.files)})`),
     ...(missingFiles > 0
-      ? [line('lacks', `${missingFiles} pictures and documents, which the site did not find when it was made`)]
+      ? [
+          line(
+            'lacks',
+            `${missingFiles === 1 ? '1 file' : `${missingFiles} files`}, which the site did not find when it was made`,
+          ),
+        ]
       : []),
     line(
       'replaces',

@@ -92,7 +92,7 @@ function explain(origin: Origin, file: string, keyFile: string): string {
 }
 
 const interrupted =
-  'Nothing is half-way: what was there before is there, or all of the backup if it was in place already. Run the ' +
+  'No row is half-way: those from before are there, or all of the backup if they were in place already. Run the ' +
   'command again. If there was a site before, you can start the server instead.';
 
 async function restoreNamed(): Promise<void> {

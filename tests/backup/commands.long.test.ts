@@ -103,7 +103,7 @@ it.each(dialects)(
     const interrupted = await runOperatorCommand('restore', [file, '--yes'], elsewhere, (output, signal) => {
       if (output.includes('The plan:')) signal('SIGINT');
     });
-    expect(interrupted.output).toContain('Interrupted. Nothing is half-way: what was there before');
+    expect(interrupted.output).toContain('Interrupted. No row is half-way: those from before');
     // What it has begun to write, if anything, is removed by the next one.
     const left = await readdir(join(folder, 'elsewhere', 'backups'));
     expect(left.filter((name) => !name.endsWith('.part'))).toEqual([]);
@@ -121,7 +121,7 @@ it.each(dialects)(
     const lacking = join(folder, 'lacking.tar.gz');
     expect((await runOperatorCommand('backup', [lacking], elsewhere)).code).toBe(0);
     expect((await runOperatorCommand('restore', [lacking], elsewhere)).output).toMatch(
-      /\n {2}lacks +\d{2,} pictures and documents, which the site did not find when it was made\n/,
+      /\n {2}lacks +\d{2,} files, which the site did not find when it was made\n/,
     );
     expect(await runOperatorCommand('restore', [], elsewhere)).toMatchObject({
       code: 1,

@@ -5,6 +5,12 @@ import type { BackupInfo } from './backup-api.ts';
 
 type Setting = { busyId: string | undefined; onDownload: (backup: BackupInfo) => void };
 
+/** Returns the state that a person should know of: between two tries it waits, but it has failed. */
+function getShownState({ state, problem, missing }: BackupInfo): BackupInfo['state'] | 'incomplete' {
+  if (state === 'done' && missing > 0) return 'incomplete';
+  return state === 'waiting' && problem ? 'failed' : state;
+}
+
 /** The columns of the list of backups. They have no file name: it consists of the date. */
 export function useBackupColumns({ busyId, onDownload }: Setting): Column<BackupInfo>[] {
   const { lang, t } = useStaffTranslation();
@@ -60,12 +66,11 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
       ...(by ? [`\u2068${by}\u2069`] : []),
     ]),
     fact('contents', t('backups.contents'), contentsOf),
-    fact('state', t('backups.state'), ({ state, problem, isHere, copy }) => [
-      // Between two tries it waits, but what a person should know is that it failed.
-      t(`backups.states.${state === 'waiting' && problem ? 'failed' : state}`),
-      ...(problem && state !== 'done' ? [t(`backups.causes.${problem}`)] : []),
-      ...(state === 'done' && !isHere ? [t('backups.notHere')] : []),
-      ...(copy ? copyLines(copy, isHere) : []),
+    fact('state', t('backups.state'), (backup) => [
+      t(`backups.states.${getShownState(backup)}`),
+      ...(backup.problem && backup.state !== 'done' ? [t(`backups.causes.${backup.problem}`)] : []),
+      ...(backup.state === 'done' && !backup.isHere ? [t('backups.notHere')] : []),
+      ...(backup.copy ? copyLines(backup.copy, backup.isHere) : []),
     ]),
     {
       key: 'actions',
