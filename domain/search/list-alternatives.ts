@@ -8,7 +8,7 @@ const maxAlternatives = 12;
  * one, which finds all that it would find. `findSynonyms` returns the words that mean the same.
  */
 export function listAlternatives(term: string, findSynonyms: SynonymFinder): string[] {
-  if (!/^\p{L}{3,}$/u.test(term)) return [term];
+  if (!/^[\p{L}\p{N}]{3,}$/u.test(term)) return [term];
   const [parsed] = parseQuery(term, findSynonyms);
   // Parts of words are searched for: the short forms, which are no prefixes, would be parts of too many.
   const forms = (parsed?.exact === term ? parsed.forms : []).flatMap(({ text, isPrefix }) => (isPrefix ? [text] : []));

@@ -35,7 +35,11 @@ const isPrefix = (text: string, typed: string): boolean =>
 
 /** Returns the other forms of a folded word: those with the same meaning first, then other endings and spellings. */
 function listForms(word: string, findSynonyms: SynonymFinder): TermForm[] {
-  if (hasDigit(word) || countLetters(word) < 2) return [];
+  if (hasDigit(word))
+    return findSynonyms([word])
+      .slice(0, maxForms)
+      .map((text) => ({ text, isPrefix: !hasDigit(text) && isPrefix(text, word) }));
+  if (countLetters(word) < 2) return [];
   const isShort = countLetters(word) < 3;
   const stems = isArabic(word) && !isShort ? listArabicForms(word) : [word, ...findStems(word)];
   const spellings =
