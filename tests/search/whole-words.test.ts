@@ -76,6 +76,17 @@ describe.each(dialects)('whole words in the public search over %s', (dialect) =>
     const description = await add({ title: { ar: 'وصف' } });
     expect(await idsOf('class')).not.toContain(description);
   });
+
+  it('are found and marked whole with what is not seen inside them', async () => {
+    const id = await add({
+      title: { en: 'Zorble\u00adfunda', ar: 'مك\u200cتبتان' },
+      content: { en: 'Mibo\u200clent' },
+    });
+    for (const query of ['zorblefunda', 'مكتبتان', 'mibolent', 'zorble\u00adfunda', 'mibo\u2060lent'])
+      expect([query, await idsOf(query)]).toEqual([query, [id]]);
+    expect(await marked('zorblefunda', 'en')).toEqual(['Zorble\u00adfunda']);
+    expect(await marked('مكتبتان', 'ar')).toEqual(['مك\u200cتبتان']);
+  });
 });
 
 it('do not give parts of words to the staff search where they are short', () => {
