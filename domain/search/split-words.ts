@@ -4,7 +4,7 @@ import { takeFirstLetters, foldForSearch, limitUnfolding } from '../text/search-
 const maxLetters = 40;
 
 /** A word as it is written, with marks, apostrophes and soft hyphens inside it. Longer ones are divided. */
-const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'‘’ʼ`ـ\u00ad\u200c\u200d\u2060]|(?<=\p{N})[,٬](?=\p{N})){0,99}/gu;
+const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'‘’ʼ`ـ\u00ad\u200c\u2060\u200d]|(?<=\p{N})[,٬](?=\p{N})){0,99}/gu;
 
 /** Returns the folded words of a text, in its order. */
 export function splitWords(text: string): string[] {

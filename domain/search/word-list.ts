@@ -3,7 +3,7 @@
  * not made by an ending. A query with one word of a group finds the others.
  */
 const lines = `
-quran qur’an koran kuran | qur’aan quraan qur’aanka qur’aanku | قرآن قران مصحف مصاحف
+quran qur’an koran kuran quranic | qur’aan quraan qur’aanka qur’aanku | قرآن قران مصحف مصاحف
 surah sura surahs chapter | suurad suurado suuradda | سورة سور
 verse verses ayah ayat aya | aayad aayado aayadda | آية آيات
 juz | jus juzka | جزء أجزاء

@@ -18,7 +18,10 @@ export function limitUnfolding(text: string): string {
  * else is not seen within a word. Removes NUL, which PostgreSQL accepts in no query.
  */
 export function foldForSearch(text: string): string {
-  return normalizeText(limitUnfolding(text.replace(/[\u0000\u00ad\u061c\u200c-\u200f\u2060\ufeff]/g, '')), 'NFKD')
+  return normalizeText(
+    limitUnfolding(text.replaceAll('\u0000', '').replace(/[\u00ad\u061c\u200c-\u200f\u2060\ufeff]/g, '')),
+    'NFKD',
+  )
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, '')
     .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
     .replace(/[\u0649\u06cc]/g, '\u064a')

@@ -12,7 +12,7 @@ export type GalleryPictureView = {
   caption?: ReadText;
 };
 
-/** What is read of an entry of the browser's history: the router's key, and the picture with which `enlarge` began. */
+/** What is read of an entry of the browser's history: the router's key, and the picture that the view shows. */
 type HistoryEntry = { key?: string; large?: number } | null;
 
 const loadView = () => import('./large-pictures.tsx');
@@ -90,7 +90,10 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
       ref={dialog}
       pictures={pictures}
       index={large.index}
-      onShow={(index) => setLarge({ ...large, index })}
+      onShow={(index) => {
+        if (isAtView.current) window.history.replaceState({ ...readEntry(), large: index }, '');
+        setLarge({ ...large, index });
+      }}
       onClose={() => readEntry()?.large !== undefined && window.history.back()}
     />
   );

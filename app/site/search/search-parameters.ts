@@ -1,6 +1,10 @@
 /** The parameters of a search: the query, and the one type of results that is wanted. */
 export type SearchParameters = { query: string; typeName: string | undefined };
 
+/** The state of the entries in the browser's history whose words somebody has sent, so that Back leads to them. */
+export const sent = 'sent';
+export const isSent = (state: unknown): boolean => state === sent;
+
 /** Of longer queries only the beginning is read. */
 const maxQueryLetters = 200; // letters
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { cleanQuery, writeSearchParameters, type SearchParameters } from './search-parameters.ts';
+import { cleanQuery, isSent, writeSearchParameters, type SearchParameters } from './search-parameters.ts';
 
 /** The pause after a letter before the results are requested. */
 const pause = 300; // milliseconds
 
 /**
- * Searches for what is typed, by replacing the address. The next request waits for the answer to the one before, so
+ * Searches for what is typed, by replacing the address where its words were typed too, not sent. The next request waits for the answer to the one before, so
  * that there is at most one, and no answer comes after a newer one.
  */
 export function useLiveSearch({ query, typeName }: SearchParameters) {
@@ -15,6 +15,7 @@ export function useLiveSearch({ query, typeName }: SearchParameters) {
   const asked = useRef(query);
   const [typed, setTyped] = useState(query);
   const { state } = useNavigation();
+  const replace = !isSent(useLocation().state);
   const navigate = useLocalNavigate();
 
   useEffect(() => {
@@ -30,12 +31,12 @@ export function useLiveSearch({ query, typeName }: SearchParameters) {
     const timer = setTimeout(() => {
       asked.current = typed;
       void navigate(`/search?${writeSearchParameters({ query: typed, typeName })}`, {
-        replace: true,
+        replace,
         preventScrollReset: true,
       });
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, state, typeName, navigate]);
+  }, [typed, state, typeName, navigate, replace]);
 
   return { input, onType: (text: string) => setTyped(cleanQuery(text)) };
 }

@@ -56,6 +56,21 @@ it.each(['en', 'so', 'ar'] as const)('is closed by Back, and opened again by For
   await close();
 });
 
+it('is opened again by Forward with the picture that was shown last', async () => {
+  const { page, problems, close, links, dialog } = await openAlbum('ar');
+  await links.nth(8).click();
+  await expect.poll(() => dialog.locator('[aria-live]').textContent()).toMatch(/^\D+9\D/);
+  // After the last one comes the first.
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => dialog.locator('[aria-live]').textContent()).toMatch(/^\D+1\D/);
+  await page.goBack();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.goForward();
+  await expect.poll(() => dialog.locator('[aria-live]').textContent()).toMatch(/^\D+1\D/);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it.each(['Escape', 'its button'])('leaves no entry when it is closed by %s', async (how) => {
   const { page, close, gallery, album, links, dialog, data, scroll } = await openAlbum('en');
   await links.nth(7).click();

@@ -113,6 +113,36 @@ it('shows results while somebody types, with one request at a time, and never ol
   await close();
 });
 
+it('leads back to the words that were sent, not to those that were only typed', async () => {
+  const { page, problems, close } = await visit(opened.browser, { viewport: phone });
+  await page.goto(`${opened.site.url}/search?lang=so`);
+  await waitForHydration(page);
+  const isAt = (query: string) => page.waitForURL((url) => (url.searchParams.get('q') ?? '') === query);
+  await field(page).fill('dug');
+  await isAt('dug');
+  await field(page).fill('dugsi');
+  await field(page).press('Enter');
+  await isAt('dugsi');
+  await field(page).press('Enter');
+  await field(page).fill('buu');
+  await isAt('buu');
+  await field(page).fill('buug');
+  await isAt('buug');
+  await field(page).press('Enter');
+  await field(page).fill('xyz');
+  await isAt('xyz');
+  await page.goBack();
+  await isAt('buug');
+  await expect.poll(() => field(page).inputValue()).toBe('buug');
+  await page.goBack();
+  await isAt('dugsi');
+  await expect.poll(() => field(page).inputValue()).toBe('dugsi');
+  await page.goBack();
+  await isAt('');
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it('keeps what was typed when a request fails, and goes on with the next', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/search`);
