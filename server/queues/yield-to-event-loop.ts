@@ -35,19 +35,20 @@ const longestWait = 200;
 
 /**
  * Returns a function that does work in its order, one after another, with turns of the event loop between: four long
- * previews without turns between them would delay all new visitors.
+ * previews without turns between them would delay all new visitors. With `aloneAtOnce`, work before which none waits
+ * begins without them.
  */
-export function createPacedRunner(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createPacedRunner({ aloneAtOnce = false } = {}): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<void> = Promise.resolve();
   let unfinished = 0;
   return async (work) => {
-    const isAlone = unfinished === 0;
+    const isAtOnce = aloneAtOnce && unfinished === 0;
     unfinished += 1;
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = last;
     last = promise;
     await before;
-    if (!isAlone) await yieldToEventLoop(beforeStaffPage);
+    if (!isAtOnce) await yieldToEventLoop(beforeStaffPage);
     const timer = setTimeout(resolve, longestWait);
     try {
       return await work();

@@ -243,7 +243,7 @@ export function createPublicSearchService({
   };
 
   /** One search after another, with turns between: what it does in SQLite and in long texts takes whole turns. */
-  const oneByOne = createPacedRunner();
+  const oneByOne = createPacedRunner({ aloneAtOnce: true });
 
   return {
     /**
