@@ -45,6 +45,7 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
   const later = Object.keys(migrations).filter((name) => !manifest.migrations.includes(name));
   const where =
     site.dialect === 'postgres' ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${site.dataDir}`;
+  const lacking = missingFiles === 1 ? '1 file' : `${missingFiles} files`;
   return [
     `${backup.file} is complete${origin === 'own' ? ' and was made by this site' : ', but was not made by this site'}. The plan:`,
     line('made', `${manifest.madeAt} (${describeAge(manifest.madeAt)})`),
@@ -54,14 +55,7 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
         (later.length > 0 ? `, which migrates the rows (${later.join(', ')})` : ''),
     ),
     line('contains', `${describeCounts(backup.counts)}; ${countFiles(backup)} files (${formatMegabytes(size.files)})`),
-    ...(missingFiles > 0
-      ? [
-          line(
-            'lacks',
-            `${missingFiles === 1 ? '1 file' : `${missingFiles} files`}, which the site did not find when it was made`,
-          ),
-        ]
-      : []),
+    ...(missingFiles > 0 ? [line('lacks', `${lacking}, which the site did not find when it was made`)] : []),
     line(
       'replaces',
       counts ? `all rows of ${where}: ${describeCounts(counts)}` : `nothing: ${where} has no content yet`,

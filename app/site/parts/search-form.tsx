@@ -2,7 +2,7 @@ import type { FormEvent, Ref } from 'react';
 import { useLocation } from 'react-router';
 import { hasLanguageParam, useTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { cleanQuery, isSent, sent } from '../search/search-parameters.ts';
+import { cleanQuery, isSent, sent, writeSearchParameters } from '../search/search-parameters.ts';
 
 type Props = {
   /** What was searched for. */
@@ -27,10 +27,9 @@ export function SearchForm({ query, typeName, input, autoFocus, onType }: Props)
     const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
     // A keyboard on the screen would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
-    const address = `/search?q=${encodeURIComponent(field.value)}${typeName ? `&kind=${typeName}` : ''}`;
     const isSame = cleanQuery(field.value) === query;
     const replace = location.pathname === '/search' && (isSame || !isSent(location.state));
-    void navigate(address, { replace, state: sent });
+    void navigate(`/search?${writeSearchParameters({ query: field.value, typeName })}`, { replace, state: sent });
   };
 
   return (

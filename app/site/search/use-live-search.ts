@@ -7,8 +7,9 @@ import { cleanQuery, isSent, writeSearchParameters, type SearchParameters } from
 const pause = 300; // milliseconds
 
 /**
- * Searches for what is typed, by replacing the address where its words were typed too, not sent. The next request waits for the answer to the one before, so
- * that there is at most one, and no answer comes after a newer one.
+ * Searches for what is typed. Words that were only typed too are replaced in the address, those that were sent are not.
+ * The next request waits for the answer to the one before, so that there is at most one, and no answer comes after a
+ * newer one.
  */
 export function useLiveSearch({ query, typeName }: SearchParameters) {
   const input = useRef<HTMLInputElement>(null);

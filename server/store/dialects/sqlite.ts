@@ -80,7 +80,7 @@ function watchStatements(driver: SqliteDriver.Database, guard: FileGuard): Sqlit
   const kept = new Map<string, SqliteStatement>();
   const prepare = (text: string) =>
     watch(
-      () => driver.prepare(text) as unknown as SqliteStatement,
+      driver.prepare(text) as unknown as SqliteStatement,
       driver.name,
       /^\s*(?:insert|update|delete|commit)\b/i.test(text) ? guard : undefined,
     );
@@ -99,8 +99,7 @@ function watchStatements(driver: SqliteDriver.Database, guard: FileGuard): Sqlit
 }
 
 /** Wraps a statement so that its errors name the cause, and a write throws where the database file was replaced. */
-function watch(prepare: () => SqliteStatement, file: string, guard: FileGuard | undefined): SqliteStatement {
-  const statement = prepare();
+function watch(statement: SqliteStatement, file: string, guard: FileGuard | undefined): SqliteStatement {
   const run = <T>(work: () => T): T => {
     try {
       const result = work();
@@ -116,8 +115,7 @@ function watch(prepare: () => SqliteStatement, file: string, guard: FileGuard | 
     reader: statement.reader,
     all: (parameters) => run(() => statement.all(parameters)),
     run: (parameters) => run(() => statement.run(parameters)),
-    // Several may read at once.
-    iterate: (parameters) => prepare().iterate(parameters),
+    iterate: (parameters) => statement.iterate(parameters),
   };
 }
 

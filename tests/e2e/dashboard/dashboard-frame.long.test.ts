@@ -90,7 +90,7 @@ describe('the frame of the dashboard', () => {
     );
     await openScreen(page, opened.site, '/dashboard/news');
     // One of them, which announces pages and moves the focus, comes after the page.
-    expect(scripts.length).toBeLessThan(30);
+    expect(scripts.length).toBeLessThan(28);
     expect(scripts.filter((path) => path.includes('edit-forms-'))).toEqual([]);
     expect(problems).toEqual([]);
     await close();

@@ -32,8 +32,9 @@ describe('a failed start prints one sentence', () => {
     await writeFile(join(dataDir, 'minbar.sqlite'), 'Dear reader, this is a letter. '.repeat(100));
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(output).toMatch(
-      /minbar\.sqlite is not a SQLite database\. .* move the file away, keep it, and .* npm run restore FILE\n$/,
+    expect(output).toBe(
+      `${join(dataDir, 'minbar.sqlite')} is not a SQLite database. If it was the site's: stop the server (systemctl ` +
+        'stop minbar), move the file away, keep it, and restore the last backup with: npm run restore FILE\n',
     );
   });
 
@@ -47,8 +48,9 @@ describe('a failed start prints one sentence', () => {
     await writeFile(file, bytes);
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(output).toMatch(
-      /^The database .*minbar\.sqlite is damaged \(SQLITE_CORRUPT\w*\)\. .* move the file away .* npm run restore FILE\n$/,
+    expect(output.replace(/SQLITE_CORRUPT\w*/, 'SQLITE_CORRUPT')).toBe(
+      `The database ${file} is damaged (SQLITE_CORRUPT). Stop the server (systemctl stop minbar), move the file away ` +
+        `together with ${file}-wal and ${file}-shm, keep them, and restore the last backup with: npm run restore FILE\n`,
     );
   });
 

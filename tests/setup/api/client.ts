@@ -10,7 +10,7 @@ export type Client = ReturnType<typeof createClient>;
 const secrets = /\$argon2|password_?hash|token_?hash|search_text|node_modules|\bat \S+ \(.*:\d+:\d+\)/i;
 
 /** Codes of errors, which the page State of the site shows to superadmins. */
-const errorCodes = /SQLITE_/;
+const errorCodes = /SQLITE_/i;
 
 const isRecentSignInRequired = ({ json }: ApiResponse) =>
   (json as Json | undefined)?.['code'] === 'recent_sign_in_required';
