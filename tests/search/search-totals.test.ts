@@ -13,9 +13,10 @@ function open(matching: number) {
   const now = () => new Date(clock.now);
   const totalsOf = createSearchTotals({
     store: {
-      async find({ typeName = 'news' }, _, limit) {
+      async find([query], _, limit) {
+        const { typeName = 'news' } = query!;
         const found = typeName === 'news' ? Math.min(stored.matching, limit) : 0;
-        return Array.from({ length: found }, (_item, index) => ({ typeName: 'news', id: `${index}` }));
+        return Array.from({ length: found }, (_item, index) => ({ query: 0, typeName: 'news', id: `${index}` }));
       },
     },
     typeNames: ['news', 'projects'],

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { readEnv } from '../../server/env.ts';
@@ -19,12 +19,13 @@ const moments = [
   '9999-12-31T23:59:59.999Z',
   '2300-01-01T00:00:00.000Z',
   '2026-11-01T08:00:00.000Z',
+  '2026-11-01T08:00:00.000Z',
   '1000-01-01T00:00:00.000Z',
   '0000-01-01T00:00:00.000Z',
 ];
 
 const findIn = async (db: Database, word: string) =>
-  (await createPublicSearchStore(db).find({ words: [[word]] }, '9999-12-31T23:59:59.999Z', 10)).map(({ id }) => id);
+  (await createPublicSearchStore(db).find([{ words: [[word]] }], '9999-12-31T23:59:59.999Z', 10)).map(({ id }) => id);
 
 describe.each(dialects)('over %s', (dialect) => {
   it('published items of any year are migrated', async () => {
@@ -37,7 +38,7 @@ describe.each(dialects)('over %s', (dialect) => {
         values (${`${index}`.repeat(24)}, 'published', ${moment}, ${moment}, ${moment}, 'Wombats')`.execute(db);
     await migrate(db);
     expect((await findIn(db, 'twombats')).map((id) => moments[Number(id[0])])).toHaveLength(moments.length);
-    expect((await findIn(db, 'twombats'))[2]).toBe('2'.repeat(24));
+    expect((await findIn(db, 'twombats'))[2]).toMatch(/^[23]/);
     await db.destroy();
     await rm(dataDir, { recursive: true });
   });
@@ -59,14 +60,19 @@ describe.each(dialects)('over %s', (dialect) => {
   });
 });
 
-it('a rare word is found by the index on PostgreSQL before the table has been analyzed', async () => {
+/** Opens a site in PostgreSQL with 4,000 more entries, the last of them the newest; the table is not analyzed. */
+async function openWithEntries(word: RawBuilder<unknown>) {
   const site = await openTestApp('postgres');
   await sql`alter table public_search_entries set (autovacuum_enabled = off)`.execute(site.db);
   await sql`insert into public_search_entries (key, kind, id, due_at, words)
     select -number, 'news', 'item' || number, '2026-11-01T08:00:00.000Z', array_to_tsvector(
-      array(select 'wword' || number || 'of' || place from generate_series(1, 300) as place)
-        || case when number = 4000 then 'wrare' else 'wusual' end)
+      array(select 'wword' || number || 'of' || place from generate_series(1, 300) as place) || ${word})
     from generate_series(1, 4000) as number`.execute(site.db);
+  return site;
+}
+
+it('a rare word is found by the index on PostgreSQL before the table has been analyzed', async () => {
+  const site = await openWithEntries(sql`case when number = 4000 then 'wrare' else 'wusual' end`);
   const timeOf = async (word: string): Promise<number> => {
     await findIn(site.db, word);
     const startedAt = performance.now();
@@ -77,5 +83,33 @@ it('a rare word is found by the index on PostgreSQL before the table has been an
   await sql`analyze public_search_entries`.execute(site.db);
   // Reading all rows twenty times takes 300 ms or more.
   expect(before).toBeLessThan(5 * (await timeOf('wrare')) + 50);
+  await site.close();
+});
+
+it('frequent words are found on PostgreSQL that the newest entries do not have together', async () => {
+  const site = await openWithEntries(
+    sql`array_remove(array[case when number > 1990 then 'wlater' end, case when number <= 2010 then 'wearlier' end], null)`,
+  );
+  await sql`analyze public_search_entries`.execute(site.db);
+  const find = (queries: string[][], limit: number) =>
+    createPublicSearchStore(site.db).find(
+      queries.map((words) => ({ words: words.map((word) => [word]) })),
+      '2026-12-01T00:00:00.000Z',
+      limit,
+    );
+  const listItems = (query: number, newest: number, oldest: number) =>
+    Array.from({ length: newest - oldest + 1 }, (_, index) => ({
+      query,
+      typeName: 'news',
+      id: `item${newest - index}`,
+    }));
+  const both = ['wlater', 'wearlier'];
+  expect(await find([both], 10)).toEqual(listItems(0, 2010, 2001));
+  expect(await find([['wword2005of1'], both, ['wlater']], 30)).toEqual([
+    ...listItems(0, 2005, 2005),
+    ...listItems(1, 2010, 2006),
+    ...listItems(1, 2004, 1991),
+    ...listItems(2, 4000, 3991),
+  ]);
   await site.close();
 });

@@ -128,23 +128,13 @@ export function createPublicSearchService({
     typeName: string | undefined,
     maxHits: number,
   ): Promise<{ results: Result[]; isAll: boolean }> => {
+    const asked = typeName === pageType ? [] : ranks.filter((rank) => findsOthers(groups, rank));
+    const queries = asked.map(({ weight, match }) => ({ words: groups[weight][match], typeName }));
+    const entries = Map.groupBy(await store.find(queries, now().toISOString(), maxHits), ({ query }) => asked[query]);
     const results: Result[] = [];
-    const seen = new Set<string>();
-    const at = now().toISOString();
-    for (const [rank, { weight, match }] of ranks.entries()) {
-      if (results.length >= maxHits) return { results, isAll: false };
-      for (const [page, each] of ranked) if (each === rank) results.push({ page, match });
-      const words = groups[weight][match];
-      const { isExact, isWhole } = groups[weight];
-      const before = match === 'isWhole' ? isExact : match === 'isFound' ? isWhole : [];
-      const isSame = words.every((group, index) => group.length === before[index]?.length);
-      if (typeName === pageType || isSame || hasEmpty(words)) continue;
-      await nextTurn();
-      for (const entry of await store.find({ words, typeName }, at, maxHits)) {
-        const key = `${entry.typeName} ${entry.id}`;
-        if (!seen.has(key)) results.push({ entry, match });
-        seen.add(key);
-      }
+    for (const [index, rank] of ranks.entries()) {
+      for (const [page, each] of ranked) if (each === index) results.push({ page, match: rank.match });
+      for (const entry of entries.get(rank) ?? []) results.push({ entry, match: rank.match });
     }
     return { results, isAll: results.length < maxHits };
   };
@@ -194,7 +184,7 @@ export function createPublicSearchService({
     const { matchers, groups } = await expandTerms(parseQuery(word, await synonyms.readFinder()));
     const isOnPage = (await pages.find(matchers)).size > 0;
     const words = groups.text.isFound;
-    return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
+    return isOnPage || (!hasEmpty(words) && (await store.find([{ words }], now().toISOString(), 1)).length > 0);
   };
   const suggestions = createSpellingSuggestions({
     content,
@@ -220,10 +210,11 @@ export function createPublicSearchService({
     const maxHits = isBeyond ? 0 : number * hitsPerPage;
     const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
     const { results, isAll } = await findFirst(expanded.groups, shownPages, typeName, maxHits);
-    const counts =
-      isAll && typeName === undefined
-        ? countByKind(results)
-        : await countEntries(expanded.groups.text.isFound, typeName);
+    const shown = results.slice((number - 1) * hitsPerPage, maxHits);
+    const [hits, counts] = await Promise.all([
+      read(shown, expanded.matchers, language),
+      isAll && typeName === undefined ? countByKind(results) : countEntries(expanded.groups.text.isFound, typeName),
+    ]);
     const byType = searched.map(({ name }) => ({ typeName: name, total: counts.get(name) ?? 0 }));
     byType.push({ typeName: pageType, total: ranked.size });
     const asked = byType.filter((each) => typeName === undefined || typeName === each.typeName);
@@ -231,10 +222,9 @@ export function createPublicSearchService({
       maxCounted,
       asked.reduce((sum, each) => sum + each.total, 0),
     );
-    const shown = results.slice((number - 1) * hitsPerPage, maxHits);
     const isNothing = byType.every((each) => each.total === 0);
     return {
-      hits: await read(shown, expanded.matchers, language),
+      hits,
       total,
       byType: byType.filter((each) => each.total > 0),
       suggestions: isNothing ? await suggestions.find(terms) : [],
@@ -258,6 +248,14 @@ export function createPublicSearchService({
       return oneByOne(() => findPage(query, options));
     },
   };
+}
+
+/** Returns whether a rank may have results that the ones before have not. */
+function findsOthers(groups: Groups, { weight, match }: (typeof ranks)[number]): boolean {
+  const words = groups[weight][match];
+  const { isExact, isWhole } = groups[weight];
+  const before = match === 'isWhole' ? isExact : match === 'isFound' ? isWhole : [];
+  return !hasEmpty(words) && words.some((group, term) => group.length !== before[term]?.length);
 }
 
 /** Returns whether every word has fewer letters, and no digit. */

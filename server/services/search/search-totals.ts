@@ -19,7 +19,7 @@ type Deps = {
  */
 export function createSearchTotals({ store, typeNames, queryCache, now }: Deps) {
   const count = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
-    const newest = await store.find(query, now().toISOString(), maxCounted);
+    const newest = await store.find([query], now().toISOString(), maxCounted);
     const totals = new Map<string, number>();
     for (const { typeName } of newest) totals.set(typeName, (totals.get(typeName) ?? 0) + 1);
     return { totals, isCut: newest.length === maxCounted };

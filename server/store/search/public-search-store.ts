@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, SqliteAdapter } from 'kysely';
 import { typeWord } from '../../../domain/search/indexed-words.ts';
 import type { Database } from '../database.ts';
@@ -7,6 +8,7 @@ import { createSearchIndex } from './search-index.ts';
 /** What an entry must have: of each group one indexed word. `typeName` restricts it to a type. */
 export type WordQuery = { words: readonly (readonly string[])[]; typeName?: string | undefined };
 export type Entry = { typeName: string; id: string };
+export type FoundEntry = Entry & { query: number };
 
 export type PublicSearchStore = ReturnType<typeof createPublicSearchStore>;
 
@@ -27,23 +29,44 @@ export function createPublicSearchStore(db: Database) {
       await words.removeUnused();
     },
 
-    /** Returns the newest entries that match and that visitors see at a moment. */
-    async find(query: WordQuery, now: string, limit: number): Promise<Entry[]> {
-      const { rows } = await (
-        isSqlite
-          ? sql<Entry>`select entry.kind as "typeName", entry.id from ${entriesInSqlite(query, now)}
-              order by found.rowid limit ${limit}`
-          : sql<Entry>`select kind as "typeName", id from public_search_find(${forPostgres(query)}::tsquery, ${now}, ${limit})`
-      ).execute(db);
+    /**
+     * Returns the entries that visitors see at a moment, at most `limit`: the newest that match the first query, then
+     * the newest others that match the next one, and so on. `query` is the index of the first query that one matches.
+     */
+    async find(queries: readonly WordQuery[], now: string, limit: number): Promise<FoundEntry[]> {
+      if (queries.length === 0 || limit === 0) return [];
+      if (isSqlite) return findInSqlite(db, queries, now, limit);
+      const questions = JSON.stringify(queries.map(listConditions));
+      const { rows } = await sql<FoundEntry>`select question as query, kind as "typeName", id
+        from public_search_find(${questions}::json, ${now}, ${limit})`.execute(db);
       return rows;
     },
   };
 }
 
-/** The cross join fixes SQLite's join order. */
-const entriesInSqlite = (query: WordQuery, now: string) => sql`
-  public_search as found cross join public_search_entries as entry on entry.key = found.rowid
-  where found.public_search match ${forSqlite(query)} and entry.due_at <= ${now}`;
+async function findInSqlite(
+  db: Database,
+  queries: readonly WordQuery[],
+  now: string,
+  limit: number,
+): Promise<FoundEntry[]> {
+  const found = new Map<string, FoundEntry>();
+  for (const [index, query] of queries.entries()) {
+    if (found.size >= limit) break;
+    if (index > 0) await nextTurn();
+    // The cross join fixes SQLite's join order.
+    const { rows } = await sql<Entry>`
+      select entry.kind as "typeName", entry.id
+      from public_search as found cross join public_search_entries as entry on entry.key = found.rowid
+      where found.public_search match ${forSqlite(query)} and entry.due_at <= ${now}
+      order by found.rowid limit ${limit}`.execute(db);
+    for (const entry of rows) {
+      const name = `${entry.typeName} ${entry.id}`;
+      if (!found.has(name) && found.size < limit) found.set(name, { ...entry, query: index });
+    }
+  }
+  return [...found.values()];
+}
 
 const listWordGroups = ({ words, typeName }: WordQuery): (readonly string[])[] =>
   typeName === undefined ? [...words] : [...words, [typeWord(typeName)]];
@@ -54,7 +77,10 @@ const forSqlite = (query: WordQuery): string =>
     .map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`)
     .join(' AND ');
 
-const forPostgres = (query: WordQuery): string =>
-  listWordGroups(query)
-    .map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`)
-    .join(' & ');
+/** One tsquery for the first group, and one for the others. */
+function listConditions(query: WordQuery): string[] {
+  const [first = '', ...others] = listWordGroups(query).map(
+    (group) => `(${group.map((word) => `'${word}'`).join(' | ')})`,
+  );
+  return others.length === 0 ? [first] : [first, others.join(' & ')];
+}
