@@ -15,23 +15,31 @@ type CollectedTexts = { texts: Set<string>; columns: string[] };
  */
 export const listShownTexts = (text: string): Set<string> => readShown(text).texts;
 
+/** Returns the same words as they are seen, without the descriptions of pictures. */
+export const readSeenText = (text: string): string =>
+  readParsed(text, (tokens) => joinTexts(splitAtVideos(tokens), false)) ?? text;
+
 /** Returns the same words, and those of tables also by columns, in which people read them as well. */
-export function readShown(text: string): CollectedTexts {
+export const readShown = (text: string): CollectedTexts =>
+  readParsed(text, (tokens) => {
+    const parts = splitAtVideos(tokens);
+    return { texts: new Set([joinTexts(parts, false), joinTexts(parts, true)]), columns: listColumns(tokens) };
+  }) ?? { texts: new Set([text]), columns: [] };
+
+/** Returns what is read from a text that is parsed; undefined for one that is too much, and shown as it is written. */
+function readParsed<T>(text: string, read: (tokens: Token[]) => T): T | undefined {
   try {
-    const parsed = parseMarkdown(text);
-    const parts = splitAtVideos(parsed);
-    const texts = [false, true].map((withAlt) =>
-      parts
-        .flatMap(({ video, tokens }) => [video?.title ?? '', ...tokens.map((token) => getBlockText(token, withAlt))])
-        .join(''),
-    );
-    return { texts: new Set(texts), columns: listColumns(parsed) };
+    return read(parseMarkdown(text));
   } catch (error) {
-    // Shown as it is written.
-    if (error instanceof TooMuchMarkdown) return { texts: new Set([text]), columns: [] };
+    if (error instanceof TooMuchMarkdown) return undefined;
     throw error;
   }
 }
+
+const joinTexts = (parts: ReturnType<typeof splitAtVideos>, withAlt: boolean): string =>
+  parts
+    .flatMap(({ video, tokens }) => [video?.title ?? '', ...tokens.map((token) => getBlockText(token, withAlt))])
+    .join('');
 
 /** Returns the text of each column; a table is within no other. */
 function listColumns(tokens: readonly Token[]): string[] {

@@ -53,6 +53,19 @@ export function valuesToRow(type: ContentType, values: ItemValues): Record<strin
   return row;
 }
 
+/** Returns the columns that `rowToItem` reads: all but those that are long and only searched. */
+export const listItemColumns = (type: ContentType): string[] => [
+  'id',
+  'state',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'revision',
+  'updated_by',
+  'outdated',
+  ...Object.keys(valuesToRow(type, {})),
+];
+
 /** Returns the item of a row, the reverse of `valuesToRow` for its values. */
 export function rowToItem(type: ContentType, given: Readonly<Record<string, string | number | null>>): Item {
   const row = given as ContentRow; // Kysely has no type for rows with arbitrary columns

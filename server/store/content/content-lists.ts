@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import type { Paging } from '../../../domain/model/paging.ts';
-import { toColumnName, rowToItem, getTable } from '../columns.ts';
+import { listItemColumns, toColumnName, rowToItem, getTable } from '../columns.ts';
 import { createContentCondition, type ContentFilter, type Visibility } from './content-conditions.ts';
 import { createOrder, type ContentOrder } from './content-order.ts';
 import type { ContentRow, Database } from '../database.ts';
@@ -119,7 +119,7 @@ export function createContentLists(db: Database) {
       const { items, remainingFilter } = await candidates(type, filter, maxSorted);
       const rows = await db
         .selectFrom(items.as('content'))
-        .selectAll()
+        .select(listItemColumns(type))
         .where(createContentCondition(db, type, visibility, remainingFilter))
         .orderBy(createOrder(db, type, order))
         .limit(limit)

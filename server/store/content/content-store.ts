@@ -6,7 +6,7 @@ import type { Staff } from '../../../domain/people/viewer.ts';
 import { createChangeStore } from '../change-store.ts';
 import { filesTag, getStaffTag } from '../change-tags.ts';
 import { createDocumentTextStore } from '../files/document-text-store.ts';
-import { toColumnName, rowToItem, createSearchColumns, getTable, valuesToRow } from '../columns.ts';
+import { listItemColumns, toColumnName, rowToItem, createSearchColumns, getTable, valuesToRow } from '../columns.ts';
 import { createContentCondition, type Visibility } from './content-conditions.ts';
 import { createContentLists } from './content-lists.ts';
 import { createContentTrash } from './content-trash.ts';
@@ -60,7 +60,7 @@ export function createContentStore(db: Database) {
     async find(type: ContentType, visibility: Visibility, id: string): Promise<Item | undefined> {
       const row = await db
         .selectFrom(getTable(type))
-        .selectAll()
+        .select(listItemColumns(type))
         .where('id', '=', id)
         .where(createContentCondition(db, type, visibility))
         .executeTakeFirst();
@@ -105,7 +105,7 @@ export function createContentStore(db: Database) {
 
     /** Returns the items of these ids that a viewer may see, in any order. */
     async findAll(type: ContentType, visibility: Visibility, ids: readonly string[]): Promise<Item[]> {
-      const query = db.selectFrom(getTable(type)).selectAll().where('id', 'in', ids);
+      const query = db.selectFrom(getTable(type)).select(listItemColumns(type)).where('id', 'in', ids);
       const rows = await query.where(createContentCondition(db, type, visibility)).execute();
       return rows.map((row) => rowToItem(type, row));
     },
