@@ -169,10 +169,15 @@ async function keepInPostgres(db: Kysely<unknown>, name: string, dueColumn?: str
       perform pg_advisory_xact_lock_shared(${wordsLock});
       first_key := -(extract(epoch from least(greatest(new.${date} collate "C", ${firstDay}), ${lastDay})::timestamptz)
         * 1000)::bigint * ${keysPerMillisecond};
-      insert into public_search_entries (key, kind, id, due_at, words)
-        select coalesce(min(key) - 1, first_key), ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`},
-          array_to_tsvector(array_remove(string_to_array(new.search_words, ' '), ''))
-        from public_search_entries where key <= first_key and key > first_key - ${keysPerMillisecond};
+      -- Another transaction may have taken the key, for an item of the same millisecond.
+      loop
+        insert into public_search_entries (key, kind, id, due_at, words)
+          select coalesce(min(key) - 1, first_key), ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`},
+            array_to_tsvector(array_remove(string_to_array(new.search_words, ' '), ''))
+          from public_search_entries where key <= first_key and key > first_key - ${keysPerMillisecond}
+          on conflict (key) do nothing;
+        exit when found;
+      end loop;
       insert into public_search_words
         select distinct word from unnest(string_to_array(new.search_words, ' ')) as word order by 1
         on conflict do nothing;

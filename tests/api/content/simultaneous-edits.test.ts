@@ -132,6 +132,18 @@ describe.each(dialects)('simultaneous edits over %s', (dialect) => {
     }
   });
 
+  // Entries of the public search that are of the same millisecond have consecutive keys.
+  it('publishes two items of the same moment', async () => {
+    const paths = [await createItem(amina, 'news', completeNews), await createItem(amina, 'news', completeNews)];
+    for (let round = 0; round < rounds; round += 1) {
+      const PublishedAt = `2026-04-${10 + round}T09:00:00.000Z`;
+      const responses = await Promise.all(
+        [amina, bashir].map((person, index) => person.send('PUT', paths[index]!, { PublishedAt })),
+      );
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
   it('stores two items, of which each has the picture in its field that the other has in its text', async () => {
     const upload = async (): Promise<Uploaded> => {
       const { json } = await uploadPicture(amina);
