@@ -57,7 +57,7 @@ type ExpandedQuery = { matchers: TermMatcher[]; groups: Groups };
 
 const hitsPerPage = 10;
 const lastPage = 50;
-/** More words of texts than these are forms of other words by chance. */
+/** Words of each weight: more than these are forms of other words by chance. */
 const maxFound = 40;
 /**
  * Of the documents and of the long texts on a page of results, in letters: snippets are looked for in the beginning.
@@ -98,27 +98,28 @@ export function createPublicSearchService({
       Object.values(weightLetters).flatMap((letter) => forms.map((form) => ({ ...form, text: letter + form.text }))),
     );
     const matchers = createMatchers(terms);
-    const groupsIn = (letter: string) => {
+    const findIn = (weight: Weight): string[][] => {
+      const letter = weightLetters[weight];
       const plain = indexedWords.flatMap((word) => (word.startsWith(letter) ? [word.slice(1)] : []));
-      const found = matchers.map(({ isExact, isWhole, isFound }) =>
+      return matchers.map(({ isExact, isWhole, isFound }) =>
         [...new Set([isExact, isWhole, isFound].flatMap((isMatch) => plain.filter(isMatch)))].slice(0, maxFound),
       );
-      const chooseIndexed = (match: keyof WordMatcher) =>
-        found.map((group, index) => group.filter(matchers[index]![match]).map((word) => letter + word));
-      return {
-        isExact: chooseIndexed('isExact'),
-        isWhole: chooseIndexed('isWhole'),
-        isFound: chooseIndexed('isFound'),
-      };
     };
-    return {
-      matchers,
-      groups: {
-        title: groupsIn(weightLetters.title),
-        summary: groupsIn(weightLetters.summary),
-        text: groupsIn(weightLetters.text),
-      },
+    const groupsOf = (weight: Weight, found: string[][]): Groups[Weight] => {
+      const choose = (match: keyof WordMatcher) =>
+        found.map((group, term) => group.filter(matchers[term]![match]).map((word) => weightLetters[weight] + word));
+      return { isExact: choose('isExact'), isWhole: choose('isWhole'), isFound: choose('isFound') };
     };
+    // What is found in a title is found in a description too, and both in a text: every result is counted.
+    const title = findIn('title');
+    const summary = joinGroups(title, findIn('summary'));
+    const text = joinGroups(summary, findIn('text'));
+    const groups = {
+      title: groupsOf('title', title),
+      summary: groupsOf('summary', summary),
+      text: groupsOf('text', text),
+    };
+    return { matchers, groups };
   };
 
   /** Returns the first results, in their order, and whether there are no more. */
@@ -265,6 +266,10 @@ const areShorterThan = (letters: number, terms: readonly QueryTerm[]) =>
 const divideEvenly = (letters: number, of: number): number => Math.ceil(letters / Math.max(1, of));
 
 const hasEmpty = (groups: readonly string[][]) => groups.some((group) => group.length === 0);
+
+/** Returns the words of both for each term. */
+const joinGroups = (ones: readonly string[][], others: readonly string[][]): string[][] =>
+  ones.map((group, term) => [...new Set([...group, ...(others[term] ?? [])])]);
 
 const sumTotals = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((sum, each) => sum + each, 0);
 

@@ -14,8 +14,8 @@ type Deps = {
 };
 
 /**
- * Creates the counter of results, by type. Of more than 500 results the newest 500 are counted, and those of the
- * types that are not among them; these totals are cached until one of the types is written, for ten minutes at most.
+ * Creates the counter of results, by type. Of more than 500 results the newest 500 of each type are counted; these
+ * totals are cached until one of the types is written, for ten minutes at most.
  */
 export function createSearchTotals({ store, typeNames, queryCache, now }: Deps) {
   const count = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
@@ -28,9 +28,8 @@ export function createSearchTotals({ store, typeNames, queryCache, now }: Deps) 
   const countAll = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
     const { totals, isCut } = await count(query);
     if (!isCut || query.typeName !== undefined) return { totals, isCut };
-    const others = typeNames.filter((typeName) => !totals.has(typeName));
-    const found = await Promise.all(others.map((typeName) => count({ ...query, typeName })));
-    return { totals: new Map([totals, ...found.map((each) => each.totals)].flatMap((each) => [...each])), isCut };
+    const found = await Promise.all(typeNames.map((typeName) => count({ ...query, typeName })));
+    return { totals: new Map(found.flatMap((each) => [...each.totals])), isCut };
   };
 
   return (query: WordQuery): Promise<Totals> => {
