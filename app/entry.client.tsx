@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepLanguage } from './i18n/keep-language.ts';
 import { getLanguage } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { ownEntries } from './shell/own-entries.ts';
@@ -10,6 +11,7 @@ createDefaultPolicy();
 // Before the router listens: the window calls its listeners in their order.
 window.addEventListener('popstate', (event) => {
   if (ownEntries.handle?.()) event.stopImmediatePropagation();
+  else keepLanguage();
 });
 // Somebody may go back before the router listens.
 window.addEventListener('popstate', loadOtherPage);

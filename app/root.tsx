@@ -5,6 +5,7 @@ import { localize } from '../domain/model/localize.ts';
 import { findPageFeed } from '../domain/site/feeds.ts';
 import { createLanguageEntries } from '../domain/site/language-menu.ts';
 import type { Route } from './+types/root.ts';
+import { setShownPage } from './i18n/keep-language.ts';
 import { getLanguage, useLanguage, useTranslation } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { hasMessage, registerSiteTexts, type MessageKey } from './i18n/translator.ts';
@@ -110,6 +111,7 @@ export default function Root() {
   const page = useLocation();
   const { pathname } = page;
   const { lang, t } = useTranslation();
+  useEffect(() => setShownPage(page), [page]);
   // Loaded after the page's own script.
   useEffect(() => {
     import('./shell/enter-page.ts').then(

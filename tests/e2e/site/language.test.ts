@@ -66,6 +66,46 @@ it('keeps the language of an address that names it, and rewrites the address on 
   await close();
 });
 
+it.each(['off', 'on'])(
+  'keeps the language on the way back and forward, with "Remember the language" %s',
+  async (remember) => {
+    await set({ rememberLanguage: remember });
+    const search = (lang: string) => (remember === 'on' ? `?lang=${lang}` : '');
+    const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+    const switchTo = async (lang: string) => {
+      await page.locator('header summary[aria-label]').click();
+      await page.locator(`header a[hreflang=${lang}]`).click();
+      await page.waitForSelector(`html[lang=${lang}]`);
+    };
+    await page.goto(`${opened.site.url}/publications/news?page=2`);
+    await waitForHydration(page);
+    await page.locator('main a[href^="/publications/news/"]').first().click();
+    await page.waitForURL(/news\/\w+$/);
+    const item = page.url();
+    await switchTo('ar');
+    expect(page.url()).toBe(item + search('ar'));
+
+    await page.locator('main button', { hasText: 'رجوع' }).click();
+    const list = `${opened.site.url}/publications/news?page=2`;
+    await page.waitForURL(remember === 'on' ? `${list}&lang=ar` : list);
+    await expect.poll(() => page.locator('h1').textContent()).toBe('الأخبار');
+    expect(await page.locator(html).getAttribute('dir')).toBe('rtl');
+    await page.locator('a[rel=prev]').waitFor();
+
+    await switchTo('so');
+    await page.goForward();
+    await page.waitForURL(item + search('so'));
+    await page.waitForSelector('html[lang=so][dir=ltr]');
+    // Where nothing remembers it, a reload is in English again.
+    await page.reload();
+    expect(await page.locator(html).getAttribute('lang')).toBe(remember === 'on' ? 'so' : 'en');
+    await waitForHydration(page);
+    expect(problems).toEqual([]);
+    await close();
+    await set({ rememberLanguage: 'off' });
+  },
+);
+
 it('keeps the language in the address without JavaScript', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop, javaScriptEnabled: false });
   await page.goto(`${opened.site.url}/about`);
