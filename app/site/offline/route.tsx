@@ -61,6 +61,10 @@ export default function OfflinePages({ loaderData: texts }: Route.ComponentProps
             </button>
           </li>
         </template>
+        <section>
+          <h2 className="mb-2 text-2xl">{texts.appTitle}</h2>
+          <p>{texts.appText}</p>
+        </section>
       </div>
     </div>
   );
