@@ -1,11 +1,19 @@
-import { getLanguage, hasLanguageParam, localTarget } from './language.ts';
 import type { Location } from 'react-router';
+import type { Language } from '../../domain/model/localized.ts';
+import { getLanguage, hasLanguageParam, localTarget } from './language.ts';
 
-/** The page that is shown; undefined until the router has started. */
-let shown: Location | undefined;
+type VisitLanguage = { language: Language; /** Whether addresses have it. */ isInAddress: boolean };
 
-export function setShownPage(location: Location): void {
-  shown = location;
+/** Undefined until the router has started. */
+let visit: VisitLanguage | undefined;
+
+export function setVisitLanguage(changed: VisitLanguage): void {
+  visit = changed;
+}
+
+/** Reads the language of the page that is shown. */
+export function setShownPage(page: Location): void {
+  visit = { language: getLanguage(page.search), isInAddress: hasLanguageParam(page) };
 }
 
 /**
@@ -14,14 +22,13 @@ export function setShownPage(location: Location): void {
  * other one. Called before the router reads the entry, of which `masked` is the router's own.
  */
 export function keepLanguage(): void {
-  if (!shown || !navigator.onLine) return;
+  if (!visit || !navigator.onLine) return;
   const { location: address, history } = window;
   const state = history.state as { masked?: Pick<Location, 'pathname' | 'search' | 'hash'> } | null;
   const page = state?.masked ?? address;
-  const language = getLanguage(shown.search);
-  if (getLanguage(page.search) === language) return;
-  const isInAddress = hasLanguageParam(shown) || (!state?.masked && new URLSearchParams(page.search).has('lang'));
-  const { to, mask } = localTarget(page, language, isInAddress);
+  if (getLanguage(page.search) === visit.language) return;
+  const isInAddress = visit.isInAddress || (!state?.masked && new URLSearchParams(page.search).has('lang'));
+  const { to, mask } = localTarget(page, visit.language, isInAddress);
   const { pathname, search, hash } = new URL(to, address.origin);
   history.replaceState(
     { ...state, masked: mask === undefined ? undefined : { pathname, search, hash } },

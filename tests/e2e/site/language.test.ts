@@ -106,6 +106,57 @@ it.each(['off', 'on'])(
   },
 );
 
+it('switches the page that is loading, on the way back and after a link', async () => {
+  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+  const follow = async (path: string) => {
+    await page.locator(`header nav a[href="${path}"]`).first().click();
+    await page.waitForURL(opened.site.url + path);
+  };
+  const switchTo = async (lang: string) => {
+    await page.locator('header summary[aria-label]').click();
+    await page.locator(`header a[hreflang=${lang}]`).click();
+  };
+  const isAt = async (path: string, lang: string, title: string) => {
+    await page.waitForSelector(`html[lang=${lang}]`);
+    await expect.poll(() => page.locator('h1').textContent()).toBe(title);
+    expect(page.url()).toBe(opened.site.url + path);
+  };
+  await page.goto(`${opened.site.url}/contact`);
+  await waitForHydration(page);
+  await follow('/about');
+  await follow('/projects');
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 1_000));
+    await route.continue();
+  });
+
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`${opened.site.url}/about`);
+  await switchTo('so');
+  await isAt('/about', 'so', 'Nagu Saabsan');
+  await page.goForward();
+  await isAt('/projects', 'so', 'Mashaariicdayada');
+
+  await page.locator('header nav a[href="/contact"]').first().click();
+  await switchTo('ar');
+  await isAt('/contact', 'ar', 'اتصل بنا');
+  await page.goBack();
+  await isAt('/projects', 'ar', 'مشاريعنا');
+
+  const entries = await page.evaluate(() => history.length);
+  await switchTo('so');
+  await switchTo('ar');
+  await isAt('/projects', 'ar', 'مشاريعنا');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  // Back before the switched page has come: the language was chosen.
+  await switchTo('en');
+  await page.goBack();
+  await isAt('/about', 'en', 'About Us');
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it('keeps the language in the address without JavaScript', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop, javaScriptEnabled: false });
   await page.goto(`${opened.site.url}/about`);
