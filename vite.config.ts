@@ -8,7 +8,8 @@ import { inlineScripts } from './scripts/build/inline-scripts-plugin.ts';
 import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
-const ofForms = /\/app\/dashboard\/(?:content\/(?:form|history|translation)|fields|media|text-comparison)\//;
+const ofForms =
+  /\/app\/dashboard\/(?:(?:content\/(?:form|history|translation)|fields|media|text-comparison)\/|data\/(?:form-values|server-autosave|verse-api)\.ts)|\/domain\/model\/apply-input\.ts/;
 const ofLists = /\/choice-drawing\.tsx$/;
 // Of the profile, and of a set-up that is required; not of the first screen.
 const ofTwoStep = /\/app\/dashboard\/second-factor\/(?:two-step|add-|qr-code|recovery-codes)/;

@@ -200,11 +200,6 @@ export function toFormData(
   return form;
 }
 
-/** Returns the server's messages about fields, under the form's names. */
-export function problemsFromServer(type: ContentType, fields: Readonly<Record<string, string>>): FormProblems {
-  return fromWire(type, fields);
-}
-
 /** Returns the program's names of fields that the server names. */
 export function namesFromServer(type: ContentType, wireNames: readonly string[]): string[] {
   return Object.keys(fromWire(type, Object.fromEntries(wireNames.map((name) => [name, '']))));
