@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
@@ -10,7 +11,10 @@ import { useInBrowser } from '../../ui/use-in-browser.ts';
 export function GoBack({ to }: { to: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isFromThisSite = useInBrowser(cameFromThisSite, false);
+  const { key } = useLocation();
+  // While the page before is loading, the history is there already: the button stays one, and waits.
+  const isFromThisSite = useInBrowser(() => getEntryKey() !== key || cameFromThisSite(), false);
+  const pressedAt = useRef(-Infinity);
   const className = 'button button-quiet';
   const label = (
     <>
@@ -27,6 +31,13 @@ export function GoBack({ to }: { to: string }) {
       {t('detail.goBack')}
     </>
   );
+  const goBack = () => {
+    // Pressed twice, it would leave the page before as well, and perhaps the site.
+    const now = performance.now();
+    if (getEntryKey() !== key || now - pressedAt.current < 1_000) return;
+    pressedAt.current = now;
+    void navigate(-1);
+  };
   if (!isFromThisSite) {
     return (
       <LocalLink to={to} className={className}>
@@ -35,17 +46,20 @@ export function GoBack({ to }: { to: string }) {
     );
   }
   return (
-    <button type="button" onClick={() => void navigate(-1)} className={className}>
+    <button type="button" onClick={goBack} className={className}>
       {label}
     </button>
   );
 }
 
+/** What the router stores in an entry of the browser's history. The first page of a visit has no key. */
+const readEntry = () => (window.history.state ?? {}) as { idx?: number; key?: string };
+const getEntryKey = () => readEntry().key ?? 'default';
+
 /** Returns whether the previous entry of the browser's history is a page of ours. */
 function cameFromThisSite(): boolean {
   // The router numbers its entries; the first page of a visit, and any page loaded in full, is number 0.
-  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-  if (idx > 0) return true;
+  if ((readEntry().idx ?? 0) > 0) return true;
   const { referrer } = document;
   return window.history.length > 1 && URL.canParse(referrer) && new URL(referrer).origin === window.location.origin;
 }
