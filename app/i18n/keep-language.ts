@@ -27,7 +27,7 @@ export function keepLanguage(): void {
   const state = history.state as { masked?: Pick<Location, 'pathname' | 'search' | 'hash'> } | null;
   const page = state?.masked ?? address;
   if (getLanguage(page.search) === visit.language) return;
-  const isInAddress = visit.isInAddress || (!state?.masked && new URLSearchParams(page.search).has('lang'));
+  const isInAddress = visit.isInAddress || hasLanguageParam({ mask: state?.masked, search: page.search });
   const { to, mask } = localTarget(page, visit.language, isInAddress);
   const { pathname, search, hash } = new URL(to, address.origin);
   history.replaceState(

@@ -25,7 +25,7 @@ export function getLanguage(search: string | URLSearchParams): Language {
 }
 
 /** Returns whether the visible address has the language parameter. */
-export function hasLanguageParam(location: Location): boolean {
+export function hasLanguageParam(location: Pick<Location, 'mask' | 'search'>): boolean {
   return !location.mask && readLanguageParam(location.search) !== undefined;
 }
 
