@@ -1,11 +1,15 @@
-/** How the databases read the lists of staff: along an index, for a search and for missing translations. */
-import { sql } from 'kysely';
+/**
+ * How the databases read the lists of staff, along an index, for a search and for missing translations; and the results
+ * of a visitor's search, by their ids.
+ */
+import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { articles } from '../../domain/content/articles.ts';
 import { news } from '../../domain/content/news.ts';
 import { videos } from '../../domain/content/videos.ts';
 import { languages } from '../../domain/model/localized.ts';
 import { createContentCondition } from '../../server/store/content/content-conditions.ts';
+import { createContentStore } from '../../server/store/content/content-store.ts';
 import type { Database, DialectName } from '../../server/store/database.ts';
 import { createSearchIndex } from '../../server/store/search/search-index.ts';
 import { dialects, openTestApp } from '../setup/api/app.ts';
@@ -70,4 +74,27 @@ describe.each(dialects)('database reads of the lists of staff over %s', (dialect
       await site.close();
     },
   );
+});
+
+it.each(dialects)('reads items by their ids over %s', async (dialect) => {
+  const site = await openTestApp(dialect);
+  const compiled: CompiledQuery[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      compiled.push(site.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const store = createContentStore(site.db.withPlugin(recorder));
+  const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+  expect(await store.findAll(news, { now: site.clock.now.toISOString() }, ids)).toEqual([]);
+  const [{ sql: text, parameters }] = compiled as [CompiledQuery];
+  const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain';
+  const plan = await site.db.connection().execute(async (connection) => {
+    if (dialect === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
+    return connection.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
+  });
+  expect(JSON.stringify(plan.rows)).toMatch(/sqlite_autoindex_news_1 \(id=\?\)|news_pkey/);
+  await site.close();
 });

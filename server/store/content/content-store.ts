@@ -105,8 +105,17 @@ export function createContentStore(db: Database) {
 
     /** Returns the items of these ids that a viewer may see, in any order. */
     async findAll(type: ContentType, visibility: Visibility, ids: readonly string[]): Promise<Item[]> {
-      const query = db.selectFrom(getTable(type)).select(listItemColumns(type)).where('id', 'in', ids);
-      const rows = await query.where(createContentCondition(db, type, visibility)).execute();
+      // In a subquery with a limit: SQLite would otherwise read along the list of all published items.
+      const asked = db
+        .selectFrom(getTable(type))
+        .select(['deleted_at', ...listItemColumns(type)])
+        .where('id', 'in', ids)
+        .limit(ids.length);
+      const rows = await db
+        .selectFrom(asked.as('content'))
+        .select(listItemColumns(type))
+        .where(createContentCondition(db, type, visibility))
+        .execute();
       return rows.map((row) => rowToItem(type, row));
     },
 
