@@ -15,6 +15,7 @@ import { StartError } from '../../server/start-error.ts';
 import { createUnrecordedFiles } from '../../server/files/unrecorded-files.ts';
 import { createFileKeyStore } from '../../server/store/files/file-key-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
+import { createPublicSearchStore } from '../../server/store/search/public-search-store.ts';
 import { countRows, isOnlyConnection } from '../../server/store/snapshot.ts';
 import { recordUnfinishedRestore } from '../../server/store/unfinished-restore.ts';
 import { waitUntilAlone } from '../../server/store/wait-until-alone.ts';
@@ -79,6 +80,8 @@ async function replace(site: OpenSite, { backup, present, passphrase, requireAlo
     progressLine.update(`${rows} rows, ${files} files`),
   );
   progressLine.end();
+  // Otherwise searches would be slow until the next cleanup.
+  await createPublicSearchStore(site.db).compact();
   console.log(describeReceipt(backup, await countRows(site.db), before, startedAt));
 }
 

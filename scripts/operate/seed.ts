@@ -16,6 +16,7 @@ import { createChangeStore } from '../../server/store/change-store.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase, requireDatabaseOfSite } from '../../server/store/open.ts';
+import { createPublicSearchStore } from '../../server/store/search/public-search-store.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedVersions } from './seed-versions.ts';
 import { runCommand } from './with-site.ts';
@@ -76,6 +77,7 @@ async function seed() {
   await seedMessages(db, messages);
   await seedVersions(db, versions);
   if (versions > 0) await createChangeStore(db).bump(['news']);
+  await createPublicSearchStore(db).compact();
   await db.destroy();
 }
 

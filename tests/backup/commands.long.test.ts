@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { createJobStore } from '../../server/store/job-store.ts';
@@ -110,6 +111,13 @@ it.each(dialects)(
     // A restore first backs up the previous site.
     const restored = await runOperatorCommand('restore', [file, '--yes'], elsewhere);
     expect(restored.code).toBe(0);
+    if (dialect === 'sqlite') {
+      // Every part of the index is read for every word of a search.
+      const db = openSqlite(join(folder, 'elsewhere', 'minbar.sqlite'));
+      const parts = sql`select count(distinct segid) as parts from public_search_idx`;
+      expect((await parts.execute(db)).rows).toEqual([{ parts: 1 }]);
+      await db.destroy();
+    }
     const [previous] = await readdir(join(folder, 'elsewhere', 'backups'));
     expect(restored.output).toMatch(/Restored in .*\n  from .*site\.tar\.gz, made .*\n  rows +\d+: news/s);
     expect(restored.output).toContain(`To undo: npm run restore ${join(folder, 'elsewhere', 'backups', previous!)}`);
