@@ -1,4 +1,4 @@
-import { sql, SqliteAdapter, type Kysely } from 'kysely';
+import { sql, SqliteAdapter, type Kysely, type RawBuilder } from 'kysely';
 
 /**
  * The tables of the public search (decision 039): an entry for each item that visitors see, or will see at `due_at`.
@@ -102,11 +102,21 @@ export async function indexWordsByLength(db: Kysely<unknown>): Promise<void> {
   await sql`create index public_search_words_length on public_search_words (length(word), word)`.execute(db);
 }
 
-/** The items of one millisecond have consecutive keys. */
 const keysPerMillisecond = sql.raw(String(2 ** 20));
 /** Keys have 64 bits, for the years from 1691 to 2248: items of other years have the key of one of these days. */
 const firstDay = sql.lit('1700-01-01T00:00:00Z');
 const lastDay = sql.lit('2240-01-01T00:00:00Z');
+
+/**
+ * Returns a number below `keysPerMillisecond` from the last digits of an item's id. SQLite finds removed entries by a
+ * hash of the last binary digits of their keys: if all ended in zeros, each search would compare all of them.
+ */
+function lastDigits(indexOf: RawBuilder<unknown>): RawBuilder<unknown> {
+  const digits = [20, 21, 22, 23, 24].map(
+    (place) => sql`(${indexOf}('0123456789abcdef', substr(new.id, ${sql.lit(place)}, 1)) - 1)`,
+  );
+  return digits.reduce((number, digit) => sql`(${number} * 16 + ${digit})`);
+}
 
 /**
  * Adds the column `search_words` to the table of a content type, and the triggers that keep its entries. `dueColumn`
@@ -127,14 +137,16 @@ async function keepInSqlite(db: Kysely<unknown>, name: string, dueColumn?: strin
   const moment = sql`min(max(new.${date}, ${firstDay}), ${lastDay})`;
   const first = sql`-(cast(strftime('%s', ${moment}) as integer) * 1000
     + cast(substr(strftime('%f', ${moment}), 4) as integer)) * ${keysPerMillisecond}`;
+  const own = sql`(${first} - ${lastDigits(sql`instr`)})`;
   const isEntry = sql`new.state = 'published' and new.deleted_at is null and new.${date} is not null`;
   const drop = sql`
     delete from public_search where rowid = (select key from public_search_entries where kind = ${kind} and id = old.id);
     delete from public_search_entries where kind = ${kind} and id = old.id;`;
   const add = sql`
     insert into public_search_entries (key, kind, id, due_at)
-      select coalesce((select min(key) - 1 from public_search_entries
-        where key <= ${first} and key > ${first} - ${keysPerMillisecond}), ${first}, 0),
+      select coalesce(case when exists (select 1 from public_search_entries where key = ${own})
+        then (select min(key) - 1 from public_search_entries
+          where key <= ${first} and key > ${first} - ${keysPerMillisecond}) else ${own} end, 0),
         ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`}
       where ${isEntry};
     insert or ignore into public_search_words
@@ -160,7 +172,9 @@ async function keepInPostgres(db: Kysely<unknown>, name: string, dueColumn?: str
   const [table, kind, date] = [sql.table(name), sql.lit(name), sql.ref(dueColumn ?? 'created_at')];
   const change = sql.ref(`${name}_public`);
   await sql`create or replace function ${change}() returns trigger language plpgsql as $$
-    declare first_key bigint;
+    declare
+      first_key bigint;
+      own_key bigint;
     begin
       if tg_op <> 'INSERT' then delete from public_search_entries where kind = ${kind} and id = old.id; end if;
       if tg_op = 'DELETE' or new.state <> 'published' or new.deleted_at is not null or new.${date} is null then
@@ -169,14 +183,16 @@ async function keepInPostgres(db: Kysely<unknown>, name: string, dueColumn?: str
       perform pg_advisory_xact_lock_shared(${wordsLock});
       first_key := -(extract(epoch from least(greatest(new.${date} collate "C", ${firstDay}), ${lastDay})::timestamptz)
         * 1000)::bigint * ${keysPerMillisecond};
-      -- Another transaction may have taken the key, for an item of the same millisecond.
+      own_key := first_key - ${lastDigits(sql`strpos`)};
+      -- An item of the same millisecond may have the key, also one of another transaction.
       loop
         insert into public_search_entries (key, kind, id, due_at, words)
-          select coalesce(min(key) - 1, first_key), ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`},
-            array_to_tsvector(array_remove(string_to_array(new.search_words, ' '), ''))
-          from public_search_entries where key <= first_key and key > first_key - ${keysPerMillisecond}
+          values (own_key, ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`},
+            array_to_tsvector(array_remove(string_to_array(new.search_words, ' '), '')))
           on conflict (key) do nothing;
         exit when found;
+        select coalesce(min(key) - 1, own_key) into own_key
+          from public_search_entries where key <= first_key and key > first_key - ${keysPerMillisecond};
       end loop;
       insert into public_search_words
         select distinct word from unnest(string_to_array(new.search_words, ' ')) as word order by 1

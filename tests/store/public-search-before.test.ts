@@ -24,6 +24,9 @@ const moments = [
   '0000-01-01T00:00:00.000Z',
 ];
 
+/** The last digits of the ids: entries of the same millisecond then get keys one after the other. */
+const sameEnd = '7'.repeat(5);
+
 const findIn = async (db: Database, word: string) =>
   (await createPublicSearchStore(db).find([{ words: [[word]] }], '9999-12-31T23:59:59.999Z', 10)).map(({ id }) => id);
 
@@ -35,12 +38,26 @@ describe.each(dialects)('over %s', (dialect) => {
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '017')));
     for (const [index, moment] of moments.entries())
       await sql`insert into news (id, state, created_at, updated_at, published_at, title_en)
-        values (${`${index}`.repeat(24)}, 'published', ${moment}, ${moment}, ${moment}, 'Wombats')`.execute(db);
+        values (${`${index}`.repeat(19) + sameEnd}, 'published', ${moment}, ${moment}, ${moment}, 'Wombats')`.execute(
+        db,
+      );
     await migrate(db);
     expect((await findIn(db, 'twombats')).map((id) => moments[Number(id[0])])).toHaveLength(moments.length);
     expect((await findIn(db, 'twombats'))[2]).toMatch(/^[23]/);
     await db.destroy();
     await rm(dataDir, { recursive: true });
+  });
+
+  it('the keys of entries differ in their last digits, by which SQLite finds the removed ones', async () => {
+    const site = await openTestApp(dialect);
+    const values = { title: localized({ en: 'Wombats' }), content: localized({}), description: localized({}) };
+    for (let day = 10; day < 30; day += 1)
+      await site.add(news, { ...values, publishedAt: `2026-10-${day}T08:00:00.000Z` });
+    const { rows } = await sql<{ parts: number | string }>`
+      select count(distinct key & 255) as parts from public_search_entries where kind = 'news'`.execute(site.db);
+    expect(Number(rows[0]!.parts)).toBeGreaterThan(10);
+    expect(await findIn(site.db, 'twombats')).toHaveLength(10);
+    await site.close();
   });
 
   it('the triggers of migration 017 are replaced', async () => {
