@@ -16,6 +16,7 @@ function render(found: Partial<Found>, query = 'well', typeName?: string): strin
   const whole = {
     hits: [],
     total: 0,
+    hasMore: false,
     byType: [],
     suggestions: [],
     isTooShort: false,

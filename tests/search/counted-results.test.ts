@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
+import { createContentStore } from '../../server/store/content/content-store.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/api/app.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -48,4 +49,28 @@ describe.each(dialects)('over %s', (dialect) => {
       expect([typeName, alone.total, alone.found]).toEqual([typeName, ofType, ofType]);
     }
   });
+});
+
+it('counts no more than 500, and says that there are more', async () => {
+  const site = await openTestApp('sqlite');
+  const add = async (from: number, to: number) =>
+    site.db.transaction().execute(async (transaction) => {
+      const store = createContentStore(transaction);
+      for (let number = from; number <= to; number += 1) {
+        const createdAt = new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
+        const meta = { createdAt, updatedAt: createdAt, createdBy: null, state: 'published' as const };
+        const values = { title: localized({ en: 'Zebra' }), description: localized({}), content: localized({}) };
+        await store.insert(
+          news,
+          { ...meta, id: number.toString(16).padStart(24, '0') },
+          { ...values, image: null, publishedAt: createdAt },
+        );
+      }
+    });
+  const find = () => site.services.publicSearch.find('zebra', { language: 'en', page: 50 });
+  await add(1, 499);
+  expect(await find()).toMatchObject({ total: 499, hasMore: false, hits: { length: 9 } });
+  await add(500, 510);
+  expect(await find()).toMatchObject({ total: 500, hasMore: true, hits: { length: 10 } });
+  await site.close();
 });

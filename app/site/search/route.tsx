@@ -85,7 +85,8 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
   );
 }
 
-function describe({ total, isTooShort }: SearchPage, query: string, t: Translate): string {
+function describe({ total, hasMore, isTooShort }: SearchPage, query: string, t: Translate): string {
   if (isTooShort) return t('siteSearch.tooShort');
-  return t(total > 0 ? 'siteSearch.results' : 'siteSearch.none', { words: isolate(query), count: total });
+  const message = total === 0 ? 'siteSearch.none' : hasMore ? 'siteSearch.manyResults' : 'siteSearch.results';
+  return t(message, { words: isolate(query), count: total });
 }

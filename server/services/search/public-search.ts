@@ -34,6 +34,8 @@ export type SearchResults = {
   hits: SearchHit[];
   /** The hits of the type that was asked for; `byType` has those of each type. */
   total: number;
+  /** There may be more than the 500 that are counted. */
+  hasMore: boolean;
   byType: { typeName: SearchTypeName; total: number }[];
   suggestions: string[];
   /**
@@ -202,7 +204,7 @@ export function createPublicSearchService({
     const typeName = wanted === pageType || searched.some(({ name }) => name === wanted) ? wanted : undefined;
     const terms = parseQuery(query, await synonyms.readFinder());
     if (areShorterThan(2, terms))
-      return { hits: [], total: 0, byType: [], suggestions: [], isTooShort: terms.length > 0 };
+      return { hits: [], total: 0, hasMore: false, byType: [], suggestions: [], isTooShort: terms.length > 0 };
     const expanded = await expandTerms(terms);
     const ranked = await pages.find(expanded.matchers);
     const isPageShown = typeName === undefined || typeName === pageType;
@@ -219,14 +221,12 @@ export function createPublicSearchService({
     const byType = searched.map(({ name }) => ({ typeName: name, total: counts.get(name) ?? 0 }));
     byType.push({ typeName: pageType, total: ranked.size });
     const asked = byType.filter((each) => typeName === undefined || typeName === each.typeName);
-    const total = Math.min(
-      maxCounted,
-      asked.reduce((sum, each) => sum + each.total, 0),
-    );
+    const total = asked.reduce((sum, each) => sum + each.total, 0);
     const isNothing = byType.every((each) => each.total === 0);
     return {
       hits,
-      total,
+      total: Math.min(maxCounted, total),
+      hasMore: total >= maxCounted,
       byType: byType.filter((each) => each.total > 0),
       suggestions: isNothing ? await suggestions.find(terms) : [],
       isTooShort: isNothing && areShorterThan(3, terms),
