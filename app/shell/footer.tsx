@@ -72,6 +72,14 @@ export function Footer() {
                 </LocalLink>
               </li>
             ))}
+            {site.offlineReading && (
+              <li>
+                {/* As a whole page, which lists what is stored now. */}
+                <LocalLink to="/offline" reloadDocument className="footer-link">
+                  {t('footer.offline')}
+                </LocalLink>
+              </li>
+            )}
             <li>
               <a href={`/rss.xml?lang=${lang}`} className="footer-link">
                 {t('footer.rss')}

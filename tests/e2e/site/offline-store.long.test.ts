@@ -169,6 +169,8 @@ describe('the store', () => {
     const staff = await signInAs(opened.browser, opened.site, superadmin);
     const { page, close } = await open();
     await readPages(page, '/about');
+    const link = page.locator('footer a[href="/offline"]');
+    expect(await link.count()).toBe(1);
     const found = await callApi(staff.page, 'GET', `/identity/${singleId}?all=1`);
     const change = (offlineReading: string, revision: unknown) =>
       callApi(staff.page, 'PUT', `/identity/${singleId}`, { offlineReading, revision: revision as string });
@@ -179,6 +181,7 @@ describe('the store', () => {
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
+    expect(await link.count()).toBe(0);
     await change('on', (await callApi(staff.page, 'GET', `/identity/${singleId}?all=1`))['revision']);
     await staff.close();
     await close();
