@@ -1,12 +1,13 @@
 import { isLanguage } from '../../domain/model/localized.ts';
 import { getTranslator } from '../i18n/translator.ts';
+import { isSavingData } from '../ui/is-saving-data.ts';
 import { notify } from '../ui/toast/notify.ts';
 
 /** Returns whether the service worker shows a page for this link: the stored one, or the list of those that are. */
 function isAnsweredOffline(link: HTMLAnchorElement): boolean {
   return (
     Boolean(navigator.serviceWorker?.controller) &&
-    !/^\/(?:dashboard|signin|files|search)(?:[/?]|$)/.test(link.pathname) &&
+    !/^\/(?:dashboard|signin|files)(?:[/?]|$)/.test(link.pathname) &&
     // What somebody has typed stays.
     !document.querySelector('#content form:not([role=search]), #content iframe')
   );
@@ -38,3 +39,21 @@ function blockNavigation(event: MouseEvent): void {
 
 // In the capture phase, before the router's listeners.
 window.addEventListener('click', blockNavigation, true);
+
+type RouteFiles = { module: string; clientLoaderModule?: string };
+
+/**
+ * Loads the code of the search (2 KB), which the service worker does not store: where the server is not reached and the
+ * browser does not know it, the page of the search says so.
+ */
+async function loadSearch(): Promise<void> {
+  if (isSavingData() || !navigator.serviceWorker) return;
+  await navigator.serviceWorker.ready;
+  const { __reactRouterManifest } = window as unknown as {
+    __reactRouterManifest: { routes: Record<string, RouteFiles> };
+  };
+  const { module, clientLoaderModule } = __reactRouterManifest.routes['site/search/route']!;
+  await Promise.all([module, clientLoaderModule ?? module].map((file) => import(/* @vite-ignore */ file)));
+}
+
+void loadSearch().catch(() => undefined);

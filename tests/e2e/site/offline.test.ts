@@ -196,6 +196,33 @@ describe('a page that was not read', () => {
     await close();
   });
 
+  it('is the search, of the header, without a connection', async () => {
+    const { page, close } = await open();
+    await readPages(page, '/about');
+    await expect.poll(() => storedPages(page)).toContain('/offline');
+    await page.context().setOffline(true);
+    await page.locator('header a[href^="/search"]').click();
+    await page.waitForURL('**/search');
+    await page.getByText('You have no internet connection').first().waitFor();
+    await close();
+  });
+
+  it('is the search, of the header, where the server is not reached', async () => {
+    const proxy = await openProxy(opened.site.url);
+    const { page, close } = await open({ baseURL: proxy.url });
+    await readPages(page, '/about');
+    await expect.poll(() => storedPages(page)).toContain('/offline');
+    await page.waitForLoadState('networkidle');
+    await proxy.set('refusing');
+    await page.locator('header a[href^="/search"]').click();
+    await page.waitForURL('**/search');
+    await page.locator('#content input[type=search]').fill('well');
+    await page.getByText('This could not be loaded').waitFor();
+    expect(await page.locator('#content input[type=search]').inputValue()).toBe('well');
+    await close();
+    await proxy.close();
+  });
+
   it('can be removed from the list; an empty list and a browser without scripts are told what to do', async () => {
     const { page, close } = await open();
     await readPages(page, '/about', '/donate');
