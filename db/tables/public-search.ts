@@ -118,6 +118,14 @@ function lastDigits(indexOf: RawBuilder<unknown>): RawBuilder<unknown> {
   return digits.reduce((number, digit) => sql`(${number} * 16 + ${digit})`);
 }
 
+/** Returns a key, or where an entry has it, the next smaller one that none has: of an item a little newer. */
+const nextFree = (key: RawBuilder<unknown>) => sql`case
+  when exists (select 1 from public_search_entries where key = ${key})
+  then (select taken.key - 1 from public_search_entries as taken
+    where taken.key <= ${key} and not exists (select 1 from public_search_entries where key = taken.key - 1)
+    order by taken.key desc limit 1)
+  else ${key} end`;
+
 /**
  * Adds the column `search_words` to the table of a content type, and the triggers that keep its entries. `dueColumn`
  * has the moment from which an item is public; without it, items are public once published.
@@ -137,16 +145,14 @@ async function keepInSqlite(db: Kysely<unknown>, name: string, dueColumn?: strin
   const moment = sql`min(max(new.${date}, ${firstDay}), ${lastDay})`;
   const first = sql`-(cast(strftime('%s', ${moment}) as integer) * 1000
     + cast(substr(strftime('%f', ${moment}), 4) as integer)) * ${keysPerMillisecond}`;
-  const own = sql`(${first} - ${lastDigits(sql`instr`)})`;
+  const own = sql`coalesce(${first} - ${lastDigits(sql`instr`)}, 0)`;
   const isEntry = sql`new.state = 'published' and new.deleted_at is null and new.${date} is not null`;
   const drop = sql`
     delete from public_search where rowid = (select key from public_search_entries where kind = ${kind} and id = old.id);
     delete from public_search_entries where kind = ${kind} and id = old.id;`;
   const add = sql`
     insert into public_search_entries (key, kind, id, due_at)
-      select coalesce(case when exists (select 1 from public_search_entries where key = ${own})
-        then (select min(key) - 1 from public_search_entries
-          where key <= ${first} and key > ${first} - ${keysPerMillisecond}) else ${own} end, 0),
+      select ${nextFree(own)},
         ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`}
       where ${isEntry};
     insert or ignore into public_search_words
@@ -172,27 +178,23 @@ async function keepInPostgres(db: Kysely<unknown>, name: string, dueColumn?: str
   const [table, kind, date] = [sql.table(name), sql.lit(name), sql.ref(dueColumn ?? 'created_at')];
   const change = sql.ref(`${name}_public`);
   await sql`create or replace function ${change}() returns trigger language plpgsql as $$
-    declare
-      first_key bigint;
-      own_key bigint;
+    declare own_key bigint;
     begin
       if tg_op <> 'INSERT' then delete from public_search_entries where kind = ${kind} and id = old.id; end if;
       if tg_op = 'DELETE' or new.state <> 'published' or new.deleted_at is not null or new.${date} is null then
         return null;
       end if;
       perform pg_advisory_xact_lock_shared(${wordsLock});
-      first_key := -(extract(epoch from least(greatest(new.${date} collate "C", ${firstDay}), ${lastDay})::timestamptz)
-        * 1000)::bigint * ${keysPerMillisecond};
-      own_key := first_key - ${lastDigits(sql`strpos`)};
-      -- An item of the same millisecond may have the key, also one of another transaction.
+      own_key := -(extract(epoch from least(greatest(new.${date} collate "C", ${firstDay}), ${lastDay})::timestamptz)
+        * 1000)::bigint * ${keysPerMillisecond} - ${lastDigits(sql`strpos`)};
+      -- Another transaction may take the key meanwhile, for an item of the same millisecond.
       loop
+        own_key := ${nextFree(sql`own_key`)};
         insert into public_search_entries (key, kind, id, due_at, words)
           values (own_key, ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`},
             array_to_tsvector(array_remove(string_to_array(new.search_words, ' '), '')))
           on conflict (key) do nothing;
         exit when found;
-        select coalesce(min(key) - 1, own_key) into own_key
-          from public_search_entries where key <= first_key and key > first_key - ${keysPerMillisecond};
       end loop;
       insert into public_search_words
         select distinct word from unnest(string_to_array(new.search_words, ' ')) as word order by 1

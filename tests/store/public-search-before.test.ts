@@ -60,6 +60,20 @@ describe.each(dialects)('over %s', (dialect) => {
     await site.close();
   });
 
+  it('items of the same millisecond are found, whatever the ends of their ids are', async () => {
+    const site = await openTestApp(dialect);
+    const ends = ['fffff', 'fffff', 'fffff', '00000', '00001', '00001', '00002', '00002'];
+    for (const [index, end] of ends.entries())
+      for (const moment of ['2026-11-01T08:00:00.000Z', '2026-11-01T08:00:00.001Z'])
+        await sql`insert into news (id, state, created_at, updated_at, published_at, search_words)
+          values (${`${index}${moment.at(-2)}`.padStart(19, '0') + end}, 'published', ${moment}, ${moment}, ${moment}, 'twombats')`.execute(
+          site.db,
+        );
+    const found = await createPublicSearchStore(site.db).find([{ words: [['twombats']] }], '9999', 100);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2 * ends.length);
+    await site.close();
+  });
+
   it('the triggers of migration 017 are replaced', async () => {
     const site = await openTestApp(dialect);
     await sql`drop index public_search_words_length`.execute(site.db);
