@@ -19,7 +19,7 @@ export function TextWithVerses({ parts, format = (text) => text }: Props) {
       // Pause signs, which follow a space, stay on the line of their word.
       const written = isVerse ? text.replace(/ (?=[\u06d6-\u06dd])/g, '\u00a0') : format(text);
       return found ? (
-        <mark key={at} className="bg-warning-surface text-on-warning">
+        <mark key={at} className="found">
           {written}
         </mark>
       ) : (

@@ -1,5 +1,5 @@
 /** Runs in the page `/offline`: lists the stored pages. No other script runs there, since none may be stored. */
-import { makeFocusable } from '../shell/make-focusable.ts';
+import { makeFocusable } from '../ui/make-focusable.ts';
 import { isDocument, offlinePath } from './page-address.ts';
 import { listEntries, type StoreMessage, type StoredPage } from './stored-entries.ts';
 

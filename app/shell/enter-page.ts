@@ -3,7 +3,7 @@
  * the keyboard continues in the content.
  */
 import type { Location } from 'react-router';
-import { makeFocusable } from './make-focusable.ts';
+import { makeFocusable } from '../ui/make-focusable.ts';
 
 /** The location of the last call, and the address of the window then. */
 let shown: Location | undefined;

@@ -60,3 +60,16 @@ it('goes back again after the way forward and after a reload', async () => {
   expect(path()).toBe(list);
   expect(problems).toEqual([]);
 });
+
+it('goes back to the list after the link that skips to the content', async () => {
+  const { page, problems } = visited;
+  const item = page.url();
+  await page.locator('a[href="#content"]').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(page.url()).toBe(item);
+  await goBack().click();
+  await page.locator('.list-items').waitFor();
+  expect(path()).toBe(list);
+  expect(problems).toEqual([]);
+});
