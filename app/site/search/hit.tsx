@@ -20,7 +20,7 @@ export function Hit({ hit: { typeName, path, title, snippet, language, snippetLa
   const { lang } = useTranslation();
   const nameOf = useTypeLabel();
   return (
-    <li className="group relative border-b border-border py-5 last:border-0">
+    <li className="group relative isolate border-b border-border py-5 last:border-0">
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <span>{nameOf(typeName)}</span>
         {date && <FormattedDate iso={date} />}
