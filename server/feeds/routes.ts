@@ -28,9 +28,9 @@ export function createFeedRoutes(services: Services): Hono {
         'Content-Type': 'application/manifest+json',
       }),
     )
-    .get('/sitemap.xml', async (c) => xml(c, await renderSitemap(services.content, getOrigin(c))))
+    .get('/sitemap.xml', async (c) => xml(c, await renderSitemap(services, getOrigin(c))))
     .get('/sitemaps/:name{[a-z0-9-]+\\.xml}', async (c) =>
-      xml(c, await renderSitemapPart(services.content, getOrigin(c), c.req.param('name').slice(0, -'.xml'.length))),
+      xml(c, await renderSitemapPart(services, getOrigin(c), c.req.param('name').slice(0, -'.xml'.length))),
     )
     .get('/llms.txt', async (c) => c.text(await renderLlmsTxt(services, getOrigin(c))))
     .get('/rss.xml', async (c) =>

@@ -2,14 +2,17 @@ import { contentTypes } from '../../domain/content/index.ts';
 import { notFound } from '../../domain/errors.ts';
 import { getItemAddress } from '../../domain/model/define.ts';
 import { defaultLanguage, languages, type Language } from '../../domain/model/localized.ts';
+import { groupAlbums } from '../../domain/site/albums.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { ContentService } from '../services/content/content.ts';
+import type { Services } from '../services/services.ts';
 import { createXmlDocument, escapeXml } from './xml.ts';
 
 /** Entries of one file. Each lists its three languages, so this many are far below the limit of 50 MB. */
 const sitemapSize = 5_000;
 
 type Entry = { path: string; updatedAt?: string };
+type Sources = Pick<Services, 'content' | 'site'>;
 
 const typesWithPages = contentTypes.filter((type) => type.itemPath !== undefined);
 
@@ -31,7 +34,11 @@ function urlset(origin: string, entries: readonly Entry[]): string {
   );
 }
 
-const pageEntries: readonly Entry[] = publicPages.map((path) => ({ path }));
+/** The fixed pages, and the albums of the gallery. */
+async function pageEntries({ site }: Sources): Promise<Entry[]> {
+  const { albums } = groupAlbums(await site.gallery());
+  return [...publicPages, ...albums.map(({ id }) => `/gallery/${id}`)].map((path) => ({ path }));
+}
 
 async function itemEntries(content: ContentService, typeName: string, page: number): Promise<Entry[]> {
   const type = typesWithPages.find(({ name }) => name === typeName);
@@ -45,18 +52,20 @@ async function itemEntries(content: ContentService, typeName: string, page: numb
  * Returns `/sitemap.xml`: every page and item while they fit into one file, else the index of the files below
  * `/sitemaps/`.
  */
-export async function renderSitemap(content: ContentService, origin: string): Promise<string> {
+export async function renderSitemap(sources: Sources, origin: string): Promise<string> {
+  const { content } = sources;
+  const pages = await pageEntries(sources);
   const counts = await Promise.all(
     typesWithPages.map(async (type) => ({
       type,
       total: (await content.listPublicIds(type, { page: 1, limit: 1 })).total,
     })),
   );
-  const total = counts.reduce((sum, count) => sum + count.total, pageEntries.length);
+  const total = counts.reduce((sum, count) => sum + count.total, pages.length);
   if (total <= sitemapSize) {
     const filled = counts.filter((count) => count.total > 0);
     const items = await Promise.all(filled.map(({ type }) => itemEntries(content, type.name, 1)));
-    return urlset(origin, [...pageEntries, ...items.flat()]);
+    return urlset(origin, [...pages, ...items.flat()]);
   }
   const files = [
     'pages-1',
@@ -71,9 +80,9 @@ export async function renderSitemap(content: ContentService, origin: string): Pr
 }
 
 /** Returns one file of a large sitemap, by its name such as `news-2`; throws 404 where there is none. */
-export async function renderSitemapPart(content: ContentService, origin: string, name: string): Promise<string> {
-  if (name === 'pages-1') return urlset(origin, pageEntries);
+export async function renderSitemapPart(sources: Sources, origin: string, name: string): Promise<string> {
+  if (name === 'pages-1') return urlset(origin, await pageEntries(sources));
   const [typeName = '', number = ''] = name.split('-');
   if (!/^[1-9]\d{0,5}$/.test(number) || name !== `${typeName}-${number}`) throw notFound();
-  return urlset(origin, await itemEntries(content, typeName, Number(number)));
+  return urlset(origin, await itemEntries(sources.content, typeName, Number(number)));
 }

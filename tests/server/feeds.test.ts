@@ -3,6 +3,7 @@ import { articles } from '../../domain/content/articles.ts';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
 import { videos } from '../../domain/content/videos.ts';
+import { gallery } from '../../domain/site/gallery.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import { renderSitemapPart } from '../../server/feeds/sitemap.ts';
 import { localized, openTestApp, type TestApp } from '../setup/api/app.ts';
@@ -63,15 +64,25 @@ describe('robots.txt, sitemaps and feeds', () => {
   it('list pages and items in three languages in the sitemap, and no drafts', async () => {
     const { text, headers } = await site.get('/sitemap.xml');
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
-    expect(text.match(/<url>/g)).toHaveLength(15);
+    expect(text.match(/<url>/g)).toHaveLength(18);
     expect(text).toContain('<loc>https://nuur.example/about</loc>');
     expect(text).toContain(`<loc>https://nuur.example/publications/news/${id}</loc>`);
     expect(text).toContain(`hreflang="ar" href="https://nuur.example/publications/news/${id}?lang=ar"`);
     expect(text).not.toContain('/publications/articles/');
   });
 
+  it('list the albums of the gallery in the sitemap', async () => {
+    const album = localized({ en: 'Open day' });
+    const values = { alt: localized({ en: 'A circle' }), caption: localized({}), image: null };
+    const first = await site.add(gallery, { ...values, album });
+    const other = await site.add(gallery, { ...values, album });
+    const { text } = await site.get('/sitemap.xml');
+    expect(text).toContain(`<loc>https://nuur.example/gallery/${first}</loc>`);
+    expect(text).not.toContain(other);
+  });
+
   it('split a large sitemap into one part per page of a type', async () => {
-    expect(await renderSitemapPart(site.services.content, 'https://nuur.example', 'news-1')).toContain(id);
+    expect(await renderSitemapPart(site.services, 'https://nuur.example', 'news-1')).toContain(id);
     for (const name of ['news-2', 'users-1', 'videos-1', 'news-0'])
       expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
