@@ -1,10 +1,10 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { fromWire } from '../../../../domain/model/wire.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffMessageKey } from '../../../i18n/translator.ts';
 import { getItemTitle } from '../../data/item-facts.ts';
+import { problemsFromServer } from '../../data/problems-from-server.ts';
 import { toProblem } from '../../data/to-problem.ts';
 import { LineIcon } from '../../parts/line-icon.tsx';
 import { failureText } from '../../parts/translate-problem.ts';
@@ -17,7 +17,7 @@ export function FailedItems({ type, base, failure: { action, failed, count }, on
   const { lang, t } = useStaffTranslation();
   const reasonOf = (error: unknown) => {
     const { code, fields = {} } = toProblem(error);
-    const named = Object.entries(fromWire(type, fields)).map(([key, problem]) => {
+    const named = Object.entries(problemsFromServer(type, fields)).map(([key, problem]) => {
       const label = t(`content.${type.name}.fields.${key.split('.')[0]}` as StaffMessageKey);
       return `${label}: ${problem}`;
     });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { fromWire } from '../../../../domain/model/wire.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { namesFromServer } from '../../data/form-values.ts';
+import { problemsFromServer } from '../../data/problems-from-server.ts';
 import { toProblem } from '../../data/to-problem.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
@@ -29,7 +29,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
     const { code, message, fields } = toProblem(error);
     if (code === 'conflict') return t('versions.conflict');
     // The fields are not on this screen.
-    const problems = Object.entries(fromWire(type, fields ?? {})).map(
+    const problems = Object.entries(problemsFromServer(type, fields ?? {})).map(
       ([name, problem]) => `${labelOf(`fields.${name}`)}: ${problem}`,
     );
     return [message ?? failureText(error, t('versions.revertFailed'), t), ...problems].join(' ');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ContentType } from '../../../../../domain/model/define.ts';
-import { fromWire } from '../../../../../domain/model/wire.ts';
 import type { Scope } from '../../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../../i18n/language.ts';
 import { api } from '../../../data/api.ts';
 import { toFormData, type FormProblems, type FormValues } from '../../../data/form-values.ts';
+import { problemsFromServer } from '../../../data/problems-from-server.ts';
 import { isConnectionError, toProblem } from '../../../data/to-problem.ts';
 import type { WireConflict, SaveMode, StaffItem } from '../../../data/api-types.ts';
 import { labelKey } from '../../../data/type-labels.ts';
@@ -70,7 +70,7 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
       setFailure(failed);
       return {
         failure: failed,
-        problems: fromWire(type, toProblem(error).fields ?? {}),
+        problems: problemsFromServer(type, toProblem(error).fields ?? {}),
         conflict: conflictOf(error),
       };
     } finally {
