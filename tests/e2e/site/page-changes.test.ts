@@ -35,6 +35,8 @@ async function open(path: string, viewport = laptop) {
   const visited = await visit(opened.browser, { viewport });
   await visited.page.goto(opened.site.url + path);
   await waitForHydration(visited.page);
+  // Letters of another height would move what is scrolled to.
+  await visited.page.evaluate(() => document.fonts.ready.then(() => undefined));
   await recordAnnouncements(visited.page);
   return visited;
 }
