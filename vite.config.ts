@@ -8,12 +8,14 @@ import { inlineScripts } from './scripts/build/inline-scripts-plugin.ts';
 import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
-const ofForms =
-  /\/app\/dashboard\/(?:(?:content\/(?:form|history|translation)|fields|media|text-comparison)\/|data\/(?:form-values|server-autosave|verse-api)\.ts)|\/domain\/model\/apply-input\.ts/;
+const ofForms = /\/app\/dashboard\/(?:content\/(?:form|history|translation)|fields|media|text-comparison)\//;
+// Used by forms alone, in folders that every screen uses.
+const filesOfForms =
+  /\/app\/dashboard\/data\/(?:form-values|server-autosave|verse-api)\.ts|\/domain\/model\/apply-input\.ts/;
 const ofLists = /\/choice-drawing\.tsx$/;
 // Of the profile, and of a set-up that is required; not of the first screen.
 const ofTwoStep = /\/app\/dashboard\/second-factor\/(?:two-step|add-|qr-code|recovery-codes)/;
-const isFormCode = (id: string) => ofForms.test(id) && !ofLists.test(id);
+const isFormCode = (id: string) => (ofForms.test(id) && !ofLists.test(id)) || filesOfForms.test(id);
 // With what they use of the domain: it would be put among the forms otherwise, which then every screen loads.
 const ofStaff =
   /\/app\/dashboard\/|\/domain\/(?:errors|people\/permissions)\.ts|\/(?:@reduxjs|react-redux|redux|reselect|immer)\//;
