@@ -13,10 +13,8 @@ function open(matching: number) {
   const now = () => new Date(clock.now);
   const totalsOf = createSearchTotals({
     store: {
-      async find([query], _, limit) {
-        const { typeName = 'news' } = query!;
-        const found = typeName === 'news' ? Math.min(stored.matching, limit) : 0;
-        return Array.from({ length: found }, (_item, index) => ({ query: 0, typeName: 'news', id: `${index}` }));
+      async count({ typeName = 'news' }, _, limit) {
+        return new Map(typeName === 'news' ? [['news', Math.min(stored.matching, limit)]] : []);
       },
     },
     typeNames: ['news', 'projects'],

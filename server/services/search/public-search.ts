@@ -22,7 +22,7 @@ import type { ContentService } from '../content/content.ts';
 import { createSpellingSuggestions } from './spelling-suggestions.ts';
 import { createItemHit, createPageHit, pageType, type SearchHit, type SearchTypeName } from './search-hits.ts';
 import { createSearchPages, type SearchedPage } from './search-pages.ts';
-import { createSearchTotals, maxCounted } from './search-totals.ts';
+import { createSearchTotals, maxCounted, sumTotals } from './search-totals.ts';
 import type { SiteTextService } from '../site/site-texts.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -270,8 +270,6 @@ const hasEmpty = (groups: readonly string[][]) => groups.some((group) => group.l
 /** Returns the words of both for each term. */
 const joinGroups = (ones: readonly string[][], others: readonly string[][]): string[][] =>
   ones.map((group, term) => [...new Set([...group, ...(others[term] ?? [])])]);
-
-const sumTotals = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((sum, each) => sum + each, 0);
 
 function countByKind(results: readonly Result[]): Map<string, number> {
   const counts = new Map<string, number>();

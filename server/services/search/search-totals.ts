@@ -7,11 +7,13 @@ const cacheTime = 10 * 60_000; // milliseconds
 
 type Totals = ReadonlyMap<string, number>;
 type Deps = {
-  store: Pick<PublicSearchStore, 'find'>;
+  store: Pick<PublicSearchStore, 'count'>;
   typeNames: readonly string[];
   queryCache: QueryCache;
   now: () => Date;
 };
+
+export const sumTotals = (totals: Totals): number => [...totals.values()].reduce((sum, each) => sum + each, 0);
 
 /**
  * Creates the counter of results, by type. Of more than 500 results the newest 500 of each type are counted; these
@@ -19,10 +21,8 @@ type Deps = {
  */
 export function createSearchTotals({ store, typeNames, queryCache, now }: Deps) {
   const count = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
-    const newest = await store.find([query], now().toISOString(), maxCounted);
-    const totals = new Map<string, number>();
-    for (const { typeName } of newest) totals.set(typeName, (totals.get(typeName) ?? 0) + 1);
-    return { totals, isCut: newest.length === maxCounted };
+    const totals = await store.count(query, now().toISOString(), maxCounted);
+    return { totals, isCut: sumTotals(totals) === maxCounted };
   };
 
   const countAll = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {

@@ -36,10 +36,21 @@ export function createPublicSearchStore(db: Database) {
     async find(queries: readonly WordQuery[], now: string, limit: number): Promise<FoundEntry[]> {
       if (queries.length === 0 || limit === 0) return [];
       if (isSqlite) return findInSqlite(db, queries, now, limit);
-      const questions = JSON.stringify(queries.map(listConditions));
       const { rows } = await sql<FoundEntry>`select question as query, kind as "typeName", id
-        from public_search_find(${questions}::json, ${now}, ${limit})`.execute(db);
+        from ${inPostgres(queries, now, limit)}`.execute(db);
       return rows;
+    },
+
+    /** Returns how many entries of each type `find` returns for one query. */
+    async count(query: WordQuery, now: string, limit: number): Promise<Map<string, number>> {
+      const found = isSqlite
+        ? sql`(select entry.kind ${inSqlite(query, now, limit)})`
+        : inPostgres([query], now, limit);
+      const { rows } = await sql<{ typeName: string; total: number }>`
+        select kind as "typeName", cast(count(*) as integer) as total from ${found} as counted group by kind`.execute(
+        db,
+      );
+      return new Map(rows.map(({ typeName, total }) => [typeName, total]));
     },
   };
 }
@@ -54,12 +65,8 @@ async function findInSqlite(
   for (const [index, query] of queries.entries()) {
     if (found.size >= limit) break;
     if (index > 0) await nextTurn();
-    // The cross join fixes SQLite's join order.
     const { rows } = await sql<Entry>`
-      select entry.kind as "typeName", entry.id
-      from public_search as found cross join public_search_entries as entry on entry.key = found.rowid
-      where found.public_search match ${forSqlite(query)} and entry.due_at <= ${now}
-      order by found.rowid limit ${limit}`.execute(db);
+      select entry.kind as "typeName", entry.id ${inSqlite(query, now, limit)}`.execute(db);
     for (const entry of rows) {
       const name = `${entry.typeName} ${entry.id}`;
       if (!found.has(name) && found.size < limit) found.set(name, { ...entry, query: index });
@@ -67,6 +74,15 @@ async function findInSqlite(
   }
   return [...found.values()];
 }
+
+/** The newest entries that match a query. The cross join fixes SQLite's join order. */
+const inSqlite = (query: WordQuery, now: string, limit: number) => sql`
+  from public_search as found cross join public_search_entries as entry on entry.key = found.rowid
+  where found.public_search match ${forSqlite(query)} and entry.due_at <= ${now}
+  order by found.rowid limit ${limit}`;
+
+const inPostgres = (queries: readonly WordQuery[], now: string, limit: number) =>
+  sql`public_search_find(${JSON.stringify(queries.map(listConditions))}::json, ${now}, ${limit})`;
 
 const listWordGroups = ({ words, typeName }: WordQuery): (readonly string[])[] =>
   typeName === undefined ? [...words] : [...words, [typeWord(typeName)]];
