@@ -50,9 +50,20 @@ async function show(): Promise<void> {
   showNotice(pages.length === 0 ? 'stored-none' : undefined);
 }
 
+/** Loads the page that was asked for, once the server is reached: it may not be as soon as there is a connection. */
+async function loadWhenReached(attempts: number): Promise<void> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    location.reload();
+  } catch {
+    if (attempts > 1) setTimeout(() => void loadWhenReached(attempts - 1), 2_000);
+  }
+}
+
 // The page stands in for one that is not stored.
 if (location.pathname !== offlinePath) {
   find('stored-instead').hidden = false;
   find('stored-retry').addEventListener('click', () => location.reload());
+  addEventListener('online', () => void loadWhenReached(5));
 }
 if ('serviceWorker' in navigator && 'caches' in self) void show().catch(() => undefined);

@@ -196,7 +196,7 @@ describe('a page that was not read', () => {
     await close();
   });
 
-  it('is the search, of the header, without a connection', async () => {
+  it('is the search, of the header, without a connection, and opens once there is one', async () => {
     const { page, close } = await open();
     await readPages(page, '/about');
     await expect.poll(() => storedPages(page)).toContain('/offline');
@@ -204,6 +204,10 @@ describe('a page that was not read', () => {
     await page.locator('header a[href^="/search"]').click();
     await page.waitForURL('**/search');
     await page.getByText('You have no internet connection').first().waitFor();
+    await page.context().setOffline(false);
+    // The emulation does not send it to a page that was opened meanwhile.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.locator('#content input[type=search]').waitFor();
     await close();
   });
 
@@ -212,6 +216,14 @@ describe('a page that was not read', () => {
     const { page, close } = await open({ baseURL: proxy.url });
     await readPages(page, '/about');
     await expect.poll(() => storedPages(page)).toContain('/offline');
+    // The code of the search, which is loaded once the page has started.
+    await page.waitForFunction(() => {
+      const { __reactRouterManifest: manifest } = window as unknown as {
+        __reactRouterManifest?: { routes: Record<string, { module: string }> };
+      };
+      const module = manifest?.routes['site/search/route']?.module;
+      return module && performance.getEntriesByName(new URL(module, location.origin).href).length > 0;
+    });
     await page.waitForLoadState('networkidle');
     await proxy.set('refusing');
     await page.locator('header a[href^="/search"]').click();
