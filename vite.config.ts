@@ -50,7 +50,7 @@ export default defineConfig({
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
                 {
                   name: 'common',
-                  test: /\/(?:app\/(?!dashboard\/|offline\/|i18n\/hijri|ui\/(?:form|toast)\/|sign-in|second-factor|parts\/(?:(?:trusted-)?prose|department-icon|share-links)|site\/(?:forms\/|gallery\/|parts\/(?:reading|keep-button|item-head|list-page)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
+                  test: /\/(?:app\/(?!dashboard\/|offline\/|i18n\/hijri|ui\/(?:form|toast)\/|sign-in|store-session|password-link|autosave-keys|second-factor|parts\/(?:(?:trusted-)?prose|department-icon|share-links)|site\/(?:forms\/|gallery\/|parts\/(?:reading|keep-button|item-head|list-page)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
                   minShareCount: 3,
                   priority: 3,
                 },
@@ -64,7 +64,7 @@ export default defineConfig({
                 // What the sign-in page has in common with the dashboard.
                 {
                   name: 'sign-in',
-                  test: /\/app\/(?:sign-in|second-factor\/passkeys)\.ts$/,
+                  test: /\/app\/(?:sign-in|second-factor\/passkeys|store-session|password-link|autosave-keys)\.ts$/,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -1,7 +1,8 @@
 /** Signing in, with its second step. Separate from the dashboard's own calls, because the sign-in page uses it too. */
 import type { Language } from '../domain/model/localized.ts';
 import type { FactorMethod } from '../domain/people/second-factor.ts';
-import { storeUserInfo, type Refusal, type UserInfo } from './session.ts';
+import type { Refusal, UserInfo } from './session.ts';
+import { storeUserInfo } from './store-session.ts';
 import { readStoredJson } from './stored-json.ts';
 
 /** The server's challenge after a correct password. */

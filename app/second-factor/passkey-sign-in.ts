@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/model/localized.ts';
-import { storeUserInfo, type UserInfo } from '../session.ts';
+import type { UserInfo } from '../session.ts';
+import { storeUserInfo } from '../store-session.ts';
 import { postJson } from '../sign-in.ts';
 import { signWithPasskey } from './passkeys.ts';
 

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readUserInfo, storeUserInfo, type UserInfo } from '../../session.ts';
+import { readUserInfo, type UserInfo } from '../../session.ts';
+import { storeUserInfo } from '../../store-session.ts';
 
 /**
  * `isExpired`: the session has ended; the dialog that asks to sign in again is open.

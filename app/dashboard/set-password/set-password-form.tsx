@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { findPasswordProblem } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { clearUserInfo } from '../../session.ts';
+import { clearUserInfo } from '../../store-session.ts';
 import { FieldInput } from '../../ui/form/field-input.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { clearUserInfo, readUserInfo } from '../../session.ts';
+import { readUserInfo } from '../../session.ts';
+import { clearUserInfo } from '../../store-session.ts';
 import { useStaffSelector } from '../data/store.ts';
 
 /**

@@ -12,7 +12,8 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import type { PasswordSet } from '../../password-link.ts';
-import { readUserInfo, storeUserInfo } from '../../session.ts';
+import { readUserInfo } from '../../session.ts';
+import { storeUserInfo } from '../../store-session.ts';
 import { ApiError, storeSecondStep, readSecondStep, signIn, type SecondStep as Step } from '../../sign-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
