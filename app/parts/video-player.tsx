@@ -11,8 +11,11 @@ type Props = {
   title: ReadText;
   /** A still of our own; without one the placeholder is drawn. */
   picture?: PictureView | null;
-  /** The level of the title, which is in the drawn placeholder, and below a still and a video. */
-  level?: 'h2' | 'h3' | 'p';
+  /**
+   * The level of the title, which is in the drawn placeholder, and below a still and a video; null where the page has it
+   * above.
+   */
+  level?: 'h2' | 'h3' | 'p' | null | undefined;
 };
 
 /**
@@ -36,11 +39,12 @@ export function VideoPlayer({ videoId, title, picture = null, level: Heading = '
     setPlaying(true);
   };
 
-  const heading = (className: string) => (
-    <Heading className={className}>
-      <LocalizedText text={title} />
-    </Heading>
-  );
+  const heading = (className: string) =>
+    Heading && (
+      <Heading className={className}>
+        <LocalizedText text={title} />
+      </Heading>
+    );
   return (
     <div>
       <div className="video-player">
@@ -74,7 +78,7 @@ export function VideoPlayer({ videoId, title, picture = null, level: Heading = '
         {!playing && !picture && heading('video-title')}
       </div>
       {(playing || picture) && heading('mt-3 text-lg')}
-      <LanguageNote text={title} className="mt-2" />
+      {Heading && <LanguageNote text={title} className="mt-2" />}
       <p className="video-notice">{t('videos.externalNotice')}</p>
     </div>
   );

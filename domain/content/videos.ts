@@ -9,6 +9,7 @@ export const videos = defineContentType({
   icon: 'M3 6h18v12H3zM10 9.500v5l4.500-2.500z',
   publicPath: '/publications/videos',
   inSearch: true,
+  itemPath: '/publications/videos/:id',
   summary: ['description'],
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true }),

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypes } from '../../domain/content/index.ts';
 import { news } from '../../domain/content/news.ts';
 import { createSummary } from '../../domain/text/create-summary.ts';
-import { watchAddress } from '../../domain/content/video-id.ts';
 import { notFound } from '../../domain/errors.ts';
 import { escapeText } from '../../domain/markdown/write-text.ts';
 import { getItemAddress, getTitle, type ContentType, type Item } from '../../domain/model/define.ts';
@@ -128,7 +127,7 @@ function writeItem(
   fullText: string | undefined,
 ): string {
   const document = findDocument(type, item, files, language);
-  const address = findVideo(type, item) ?? `${origin}${getItemAddress(type, item.id)}?lang=${language}`;
+  const address = `${origin}${getItemAddress(type, item.id)}?lang=${language}`;
   const summary = createSummary(type, item.values, language, descriptionLength) ?? { text: '', lang: language };
   return [
     `<item>${textElement('title', readIn(getTitle(type, item.values), language), language)}`,
@@ -162,14 +161,6 @@ function findDocument(
 ): StoredFile | undefined {
   const name = Object.keys(type.fields).find((field) => type.fields[field]?.kind === 'document');
   return name === undefined ? undefined : files.get(readDocument(type, name, item.values, language)?.id ?? '');
-}
-
-/** Returns the address of the video of an item without a page of its own. */
-function findVideo(type: ContentType, { values }: Item): string | undefined {
-  if (type.itemPath) return undefined;
-  const entry = Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.format === 'video');
-  const id = entry && values[entry[0]];
-  return typeof id === 'string' && id !== '' ? watchAddress(id) : undefined;
 }
 
 /** Returns the moment from which an item is public, in ISO 8601. */

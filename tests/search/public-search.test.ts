@@ -150,8 +150,10 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     expect((await find('donate')).hits[0]).toMatchObject({ typeName: 'page', path: '/donate' });
     expect((await find('privacy')).hits.map(({ path }) => path)).toContain('/privacy');
     expect((await find('publishing', { typeName: 'departments' })).hits[0]?.path).toBe('/departments');
-    await site.add(videos, { title: localized({ en: 'Film of giraffes' }), description: localized({}), videoId: 'x' });
-    expect((await find('giraffe')).hits[0]).toMatchObject({ typeName: 'videos', path: '/publications/videos' });
+    const film = { title: localized({ en: 'Film of giraffes' }), description: localized({}), videoId: 'x' };
+    const id = await site.add(videos, film);
+    const path = `/publications/videos/${id}`;
+    expect((await find('giraffe')).hits[0]).toMatchObject({ typeName: 'videos', path });
   });
 
   it('shows ten results on a page', async () => {

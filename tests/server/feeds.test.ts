@@ -184,14 +184,15 @@ Dhammaad "x" & <script>`,
       expect(html).not.toMatch(/ (?:href|src)="(?!https:\/\/)/);
     });
 
-    it('lead to the video, the document or the page of an item', async () => {
+    it('lead to the page of an item, and to its document', async () => {
       const started = { image: null, status: 'ongoing', startsOn: null, endsOn: null } as const;
       const project = await site.add(projects, {
         ...started,
         name: localized({ so: 'Ceel' }),
         description: localized({}),
       });
-      await site.add(videos, { title: localized({ en: 'Film' }), description: localized({}), videoId: 'aqz-KE-bpKQ' });
+      const film = { title: localized({ en: 'Film' }), description: localized({}), videoId: 'aqz-KE-bpKQ' };
+      const video = await site.add(videos, film);
       const staff = await site.signIn('superadmin');
       await saveReport(staff, { file: new File([new Uint8Array(pdf(1))], 'annual.pdf', { type: 'application/pdf' }) });
       const [ofProjects, ofVideos, ofReports] = await Promise.all(
@@ -200,7 +201,7 @@ Dhammaad "x" & <script>`,
       expect(ofProjects).toContain(
         `<item><title xml:lang="so">Ceel</title><link>https://nuur.example/project/${project}?lang=ar</link>`,
       );
-      expect(ofVideos).toContain('<link>https://www.youtube.com/watch?v=aqz-KE-bpKQ</link>');
+      expect(ofVideos).toContain(`<link>https://nuur.example/publications/videos/${video}?lang=ar</link>`);
       expect(ofReports).toMatch(
         /<link>https:\/\/nuur\.example\/publications\/reports\/\w{24}\?lang=ar<\/link>.*<enclosure url="https:\/\/nuur\.example\/files\/documents\/\w+\.pdf" length="\d+" type="application\/pdf"\/>/,
       );

@@ -10,7 +10,7 @@ import { staffEnvironment } from '../setup/browser/staff.ts';
 const origin = 'https://nuur.example';
 
 let site: RunningSite;
-let items: { news: string; articles: string; projects: string; reports: string };
+let items: { news: string; articles: string; projects: string; videos: string; reports: string };
 beforeAll(async () => {
   site = await startSite({ ...staffEnvironment, PUBLIC_URL: origin });
   await addSampleVideos(site.url);
@@ -22,6 +22,7 @@ beforeAll(async () => {
     news: await addressOf('news', '/publications/news'),
     articles: await addressOf('articles', '/publications/articles'),
     projects: await addressOf('projects', '/project'),
+    videos: await addressOf('videos', '/publications/videos'),
     reports: await addressOf('reports', '/publications/reports'),
   };
 });
@@ -125,6 +126,7 @@ describe.each(languages)('in %s', (language) => {
     [items.news, ['NewsArticle']],
     [items.articles, ['Article']],
     [items.projects, ['Project']],
+    [items.videos, ['VideoObject']],
     [items.reports, ['Report']],
   ];
   const ofLists: Record<string, string[]> = {

@@ -18,7 +18,7 @@ export async function addSampleVideos(siteUrl: string): Promise<void> {
       'title.ar': `مقطع تجريبي ${n}`,
       description: 'Rain on a green plain.',
       'description.so': 'Roob ku da’aya ban cagaaran.',
-      'description.ar': 'مطر على سهل أخضر.',
+      'description.ar': 'مطر على سهل أخضر واسع.',
     };
     const updated = await client.send('PUT', `/api/videos/${String(created.json['_id'])}`, {
       ...texts,

@@ -12,6 +12,7 @@ import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { describeSite } from '../parts/structured-data.ts';
 import { presentGalleryPicture } from '../gallery/present.ts';
 import { createFieldReader, presentLogo, presentPicture } from '../present.ts';
+import { presentVideo } from '../videos/present.ts';
 import type { Route } from './+types/route.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { FeaturedVideos } from './featured-videos.tsx';
@@ -80,13 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPart(async () => {
       const { found, files } = await content.list(videos, visitor, featured);
       const read = createFieldReader(videos, files, lang);
-      return found.items.map((item) => ({
-        id: item.id,
-        videoId: read.value(item, 'videoId') ?? '',
-        title: read.text(item, 'title'),
-        description: read.text(item, 'description'),
-        picture: read.picture(item, 'image'),
-      }));
+      return found.items.map((item) => presentVideo(item, read));
     }),
     loadPart(async () =>
       (await site.partners()).map(({ id, name, link, logo }) => ({

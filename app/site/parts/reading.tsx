@@ -32,8 +32,8 @@ type Props = {
   content?: ProseView;
   /** What follows the text. */
   children?: ReactNode;
-  /** What “Keep for offline” keeps; by default this page. */
-  kept?: { path: string; lang: Language | undefined } | undefined;
+  /** What “Keep for offline” keeps; by default this page, nothing if null. */
+  kept?: { path: string; lang: Language | undefined } | null | undefined;
   /** A call to action beside the link back. */
   action?: ReactNode;
 };
@@ -90,7 +90,7 @@ export function Reading({
       {children}
       <EndStar />
       {!isPreview && <ShareLinks title={title.text} />}
-      {!isPreview && (
+      {!isPreview && kept !== null && (
         <div className="mb-8 min-h-11 text-center print:hidden">
           <KeepButton path={kept?.path ?? pathname} title={title.text} lang={kept?.lang} />
         </div>
@@ -170,12 +170,14 @@ export function PublishedOn({ iso, author }: { iso: string; author: string | nul
   );
 }
 
-/** Other items of the same type, below a text. */
+/** Other items of the same type, below an item. */
 export function MoreToRead<T extends { id: string }>({
   items,
+  title = 'detail.related',
   renderItem,
 }: {
   items: readonly T[];
+  title?: 'detail.related' | 'videos.related';
   renderItem: (item: T) => ReactNode;
 }) {
   const { t } = useTranslation();
@@ -184,7 +186,7 @@ export function MoreToRead<T extends { id: string }>({
     <section className="bg-surface-subtle" aria-labelledby="more-to-read">
       <div className="wrap section-space">
         <h2 id="more-to-read" className="mb-8 text-3xl">
-          {t('detail.related')}
+          {t(title)}
         </h2>
         <CardGrid>
           {items.map((item) => (

@@ -34,6 +34,7 @@ beforeAll(async () => {
     `/publications/articles/${await firstId('articles')}`,
     '/publications/reports',
     '/publications/videos',
+    `/publications/videos/${await firstId('videos')}`,
     '/member',
     '/donate',
     '/contact',

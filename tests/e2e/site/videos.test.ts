@@ -1,0 +1,53 @@
+/** The page of a video, by the list and by the search, and sharing it. */
+import { beforeEach, expect, it } from 'vitest';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import { staffEnvironment } from '../../setup/browser/staff.ts';
+import { addSampleVideos } from '../../setup/sample-videos.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+beforeEach(() => addSampleVideos(opened.site.url));
+
+it('opens from the list, is shared in the language that is read, and plays where it is pressed', async () => {
+  const { page, problems, close } = await visit(opened.browser, { viewport: phone });
+  await page.goto(`${opened.site.url}/publications/videos?lang=so`);
+  await waitForHydration(page);
+  const link = page.locator('.list-items a[href^="/publications/videos/"]').first();
+  expect(await link.innerText()).toMatch(/^Fur oo la wadaag/);
+  const path = new URL((await link.getAttribute('href'))!, opened.site.url).pathname;
+  await link.click();
+  const heading = page.locator('main h1');
+  await expect.poll(() => heading.innerText()).toBe('Muuqaal tusaale ah 7');
+  expect(await page.locator('main').getByText('Roob ku da’aya ban cagaaran.').first().isVisible()).toBe(true);
+  // The title is that of the page; the players of other videos below have their own.
+  expect(await page.locator('.reading .video-title').count()).toBe(0);
+  const whatsApp = page.locator('a[href^="https://wa.me/"]');
+  expect(decodeURIComponent((await whatsApp.getAttribute('href'))!)).toContain(`${opened.site.url}${path}?lang=so`);
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  const player = page.locator('.reading iframe');
+  expect(await player.count()).toBe(0);
+  await page.locator('.reading .video-placeholder').click();
+  await player.waitFor();
+  expect(await player.getAttribute('src')).toContain('/embed/sample-0007');
+
+  // The player of one video does not stay on the page of the next.
+  await page.locator('a[rel=next]').click();
+  await expect.poll(() => heading.innerText()).toBe('Muuqaal tusaale ah 6');
+  expect(await player.count()).toBe(0);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/publications/videos');
+  await link.waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('is found by the search, also on a later page of the list', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: phone });
+  await page.goto(`${opened.site.url}/search?q=sample+video+1`);
+  await waitForHydration(page);
+  await page.locator('main h2 a').first().click();
+  await expect.poll(() => page.locator('main h1').innerText()).toBe('Sample video 1');
+  await close();
+});
