@@ -20,6 +20,7 @@ import { findRoutes, measurePhone } from './phone.ts';
 import { memoryOf, run, start, within, type Program } from './program.ts';
 import { startReferences } from './references.ts';
 import { fillTables, measureScreens } from './screens.ts';
+import { waitForRest } from './readings.ts';
 import { measureSearches } from './searches.ts';
 import { newsAt, staff, type Item } from './staff.ts';
 import { head, median, milliseconds, row } from './table.ts';
@@ -123,7 +124,10 @@ async function measureServing(count: number): Promise<void> {
   try {
     if (isSelected('hits')) await measureLoad(site, pages, item, news);
     if (isSelected('staff')) await measureStaffLists(site, item, count, effort);
-    if (isSelected('search')) await measureSearches(site, news);
+    if (isSelected('search')) {
+      await waitForRest();
+      await measureSearches(site, news);
+    }
     if (isSelected('misses')) await measureMisses(site, pages, item, news, effort);
   } finally {
     await stop(site);

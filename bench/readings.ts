@@ -1,5 +1,7 @@
 /** Single requests to the site, and the processor time of some work. */
 import { Agent, get } from 'node:http';
+import { cpus } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { usageOf, type Program } from './program.ts';
 
 const agent = new Agent({ keepAlive: true });
@@ -37,4 +39,18 @@ export async function cpuOf(site: Program, work: () => Promise<unknown>, times: 
   const before = used();
   for (let n = 0; n < times; n += 1) await work();
   return ((used() - before) / times) * 1_000;
+}
+
+/** How many processors of the machine are at work, over two seconds. */
+async function countBusy(): Promise<number> {
+  const sum = () => cpus().reduce((total, { times }) => total + times.user + times.nice + times.sys + times.irq, 0);
+  const before = sum();
+  await delay(2_000);
+  return (sum() - before) / 2_000;
+}
+
+/** Waits at most two minutes until nothing works: after a start the site reads documents, and the database its tables. */
+export async function waitForRest(): Promise<void> {
+  for (let second = 0; second < 120; second += 2) if ((await countBusy()) < 0.2) return;
+  console.log('The machine is not at rest: what follows is too slow.');
 }
