@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isLanguage } from '../../../domain/model/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
@@ -7,17 +7,18 @@ import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 export function useParentLanguage(): void {
   const lang = useLanguage();
   const switchLanguage = useSwitchLanguage();
+  // Switching begins to load the page, with which the function changes: an effect that depended on it would run again.
+  const follow = useEffectEvent((page: HTMLElement) => {
+    if (isLanguage(page.lang) && page.lang !== lang) void switchLanguage(page.lang);
+  });
   useEffect(() => {
     const page = window.parent === window ? undefined : rootOf(window.parent);
     if (!page) return undefined;
-    const syncLanguage = () => {
-      if (isLanguage(page.lang) && page.lang !== lang) void switchLanguage(page.lang);
-    };
-    const observer = new MutationObserver(syncLanguage);
+    const observer = new MutationObserver(() => follow(page));
     observer.observe(page, { attributeFilter: ['lang'] });
-    syncLanguage();
+    follow(page);
     return () => observer.disconnect();
-  }, [lang, switchLanguage]);
+  }, [lang]);
 }
 
 /** Returns the root element of a page of ours; other origins cannot be read. */

@@ -33,6 +33,38 @@ it('loads the scripts of the membership form when it is used, and changes its la
   await close();
 });
 
+it('loads the form once in another language where the data comes slowly, and in the last one that was chosen', async () => {
+  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+  const loaded: (string | null)[] = [];
+  await page.route('**/embed/membership.data?*', async (route) => {
+    loaded.push(new URL(route.request().url()).searchParams.get('lang'));
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`${opened.site.url}/member`);
+  await waitForHydration(page);
+  const form = page.frameLocator('main iframe').locator('form');
+  await form.locator('[name=name]').fill('Khadra');
+  await expect.poll(() => isFrameHydrated(page)).toBe(true);
+  const choose = async (language: string) => {
+    await page.locator('.switcher').click();
+    await page.locator(`header [hreflang=${language}]`).click();
+  };
+  await choose('ar');
+  await page.frameLocator('main iframe').locator('html[lang=ar]').waitFor();
+  expect(loaded).toEqual(['ar']);
+  await choose('so');
+  await expect.poll(() => loaded).toEqual(['ar', 'so']);
+  await choose('en');
+  await page.locator('html[lang=en]').waitFor();
+  await page.waitForTimeout(2_500);
+  expect(await page.frames()[1]!.evaluate(() => document.documentElement.lang)).toBe('en');
+  expect(loaded.length).toBeLessThanOrEqual(4);
+  expect(await form.locator('[name=name]').inputValue()).toBe('Khadra');
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it('stays in its page where the visitor begins to save data between two pages', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: phone });
   await page.goto(opened.site.url);
