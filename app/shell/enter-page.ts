@@ -5,9 +5,8 @@
 import type { Location } from 'react-router';
 import { makeFocusable } from '../ui/make-focusable.ts';
 
-/** The location of the last call, and the address of the window then. */
+/** The location of the last call. */
 let shown: Location | undefined;
-let address = '';
 /** The title of the page shown; the one before until the page has set its own. */
 let title = document.title;
 let isTitleDue = false;
@@ -19,7 +18,6 @@ const announcement = document.createElement('p');
 export function enterPage(location: Location): void {
   const before = shown;
   shown = location;
-  address = window.location.href;
   if (!before) return watchPage();
   if (before.key === location.key) return;
   // Within a list the focus stays on its control, unless that is gone, such as the link to the next page on the last.
@@ -38,12 +36,18 @@ function watchPage(): void {
   document.addEventListener('focusin', () => {
     pathOfFocus = window.location.pathname;
   });
-  new MutationObserver(announceTitle).observe(document.head, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(followTitle).observe(document.head, { subtree: true, childList: true, characterData: true });
 }
 
 /** A form of the dashboard sets its title only when its item is loaded. */
+function followTitle(): void {
+  // The title of the next page comes before `enterPage` is called for it: the entry of the history is that page's.
+  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
+  if (key === shown?.key) announceTitle();
+}
+
 function announceTitle(): void {
-  if (window.location.href !== address || document.title === title) return;
+  if (document.title === title) return;
   title = document.title;
   if (isTitleDue) announcement.textContent = title;
   isTitleDue = false;

@@ -90,6 +90,26 @@ describe.each(['en', 'ar'])('a page of the site in %s', (lang) => {
     await close();
   });
 
+  it('is announced where the visitor goes back before the page after it has got the focus', async () => {
+    const { page, close } = await open(`/about?lang=${lang}`);
+    const about = await titleOf(page);
+    // Between the rendering of the page and its effects.
+    await page.evaluate(() => {
+      const before = document.title;
+      const observer = new MutationObserver(() => {
+        if (document.title === before) return;
+        observer.disconnect();
+        history.back();
+        for (const until = performance.now() + 300; performance.now() < until; );
+      });
+      observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    });
+    await page.locator('.menu-entry[href^="/departments"]').click();
+    await expect.poll(async () => (await announcements(page)).at(-1)).toBe(about);
+    expect(page.url()).toContain('/about');
+    await close();
+  });
+
   it('keeps the focus on the pager, and moves it to the content when the control is gone', async () => {
     const { page, close } = await open(`/publications/reports?lang=${lang}`);
     await follow(page, 'a[rel=next]', /page=2/);
