@@ -36,7 +36,9 @@ async function open(path: string, viewport = laptop) {
   await visited.page.goto(opened.site.url + path);
   await waitForHydration(visited.page);
   // Letters of another height would move what is scrolled to.
-  await visited.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await visited.page.evaluate(
+    async () => void (await Promise.allSettled([...document.fonts].map((font) => font.load()))),
+  );
   await recordAnnouncements(visited.page);
   return visited;
 }
@@ -100,7 +102,7 @@ describe.each(['en', 'ar'])('a page of the site in %s', (lang) => {
         if (document.title === before) return;
         observer.disconnect();
         history.back();
-        for (const until = performance.now() + 300; performance.now() < until; );
+        for (const until = performance.now() + 300; performance.now() < until;);
       });
       observer.observe(document.head, { subtree: true, childList: true, characterData: true });
     });
