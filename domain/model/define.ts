@@ -64,6 +64,7 @@ export type ContentType<F extends Fields = Fields> = {
 export type ItemMeta = {
   id: string;
   state: 'draft' | 'published';
+  /** Once an item of a type without a publication date is published, the moment of that. */
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;

@@ -32,12 +32,23 @@ export function createOrder(db: Database, type: ContentType, order?: ContentOrde
 }
 
 /**
- * By publication where the type has it, else by creation. Items without a publication date count as the newest; by
+ * By publication where the type has it, else by creation or first publication. Items without a publication date count as the newest; by
  * default the two databases would sort them to opposite ends.
  */
 function byDate(type: ContentType, descending: boolean): RawBuilder<unknown> {
   const column = sql.ref(type.publicationField ? toColumnName(type.publicationField) : 'created_at');
   return descending ? sql`${column} desc nulls first, id desc` : sql`${column} asc nulls last, id asc`;
+}
+
+/**
+ * Returns what the update that publishes an item stores as its `created_at`, where the type has no publication date: the
+ * moment of its first publication, so that a draft that was prepared earlier is among the newest then. Later ones leave
+ * it where it is.
+ */
+export function createdAtOncePublished(type: ContentType, id: string, moment: string): RawBuilder<string> {
+  const wasPublished = sql`exists (select 1 from history
+    where kind = ${type.name} and item_id = ${id} and action in ('published', 'unpublished'))`;
+  return sql`case when state = 'draft' and not ${wasPublished} then ${moment} else created_at end`;
 }
 
 /**

@@ -10,7 +10,7 @@ import { listItemColumns, toColumnName, rowToItem, createSearchColumns, getTable
 import { createContentCondition, type Visibility } from './content-conditions.ts';
 import { createContentLists } from './content-lists.ts';
 import { createContentTrash } from './content-trash.ts';
-import { createOrder } from './content-order.ts';
+import { createdAtOncePublished, createOrder } from './content-order.ts';
 import type { ContentRow, Database } from '../database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { storeItemFiles, type ItemFiles } from './item-files.ts';
@@ -206,6 +206,8 @@ export function createContentStore(db: Database) {
         updated_by: change.by.id,
         revision: change.revision + 1,
         outdated: change.outdated.length > 0 ? ` ${change.outdated.join(' ')} ` : '',
+        ...(change.state === 'published' &&
+          !type.publicationField && { created_at: createdAtOncePublished(type, id, change.updatedAt) }),
         ...(await createSearchColumns(type, change.values)),
         ...valuesToRow(type, change.values),
       };

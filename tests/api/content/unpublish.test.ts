@@ -39,6 +39,36 @@ describe.each(dialects)('back to draft over %s', (dialect) => {
   };
   const idOf = (address: string) => address.split('/').at(-1)!;
 
+  it.each(contentTypes.filter((type) => !type.publicationField && !type.ordered).map(({ name }) => name))(
+    'lists an item of %s by its first publication, not by its draft or a later one',
+    async (name) => {
+      const at = (minute: number) => {
+        site.clock.now = new Date(start.getTime() + minute * 60_000);
+      };
+      const prepared = `/api/${name}/${String((await amina.send('POST', `/api/${name}`)).json['_id'])}`;
+      at(1);
+      const other = await publish(name);
+      at(2);
+      expect((await amina.send('PUT', prepared, complete[name]!)).status).toBe(200);
+      const listed = async () => {
+        const { json } = await site.get(`/api/${name}?limit=2`);
+        return (json[name] as { _id: string; createdAt: string }[]).map(({ _id, createdAt }) => [_id, createdAt]);
+      };
+      const order = [
+        [idOf(prepared), '2026-11-20T08:02:00.000Z'],
+        [idOf(other), '2026-11-20T08:01:00.000Z'],
+      ];
+      expect(await listed()).toEqual(order);
+      expect((await site.get(`/feeds/${name}.xml`)).text).toContain('Fri, 20 Nov 2026 08:02:00 GMT');
+      at(3);
+      expect((await amina.send('POST', `${other}/unpublish`, { revision: 2 })).status).toBe(200);
+      at(4);
+      expect((await amina.send('PUT', other, complete[name]!)).status).toBe(200);
+      expect((await amina.send('PUT', prepared, { ...complete[name], title: 'Changed' })).status).toBe(200);
+      expect(await listed()).toEqual(order);
+    },
+  );
+
   it.each(contentTypes.map(({ name }) => name))('hides an item of %s at once, and restores it', async (name) => {
     const address = await publish(name);
     const id = idOf(address);
