@@ -63,6 +63,14 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
     };
   }, [address]);
 
+  // Where the form could not be loaded in the language before, its page shows that, and follows no other.
+  useEffect(() => {
+    const shown = bodyOf(frame.current)?.ownerDocument;
+    if (formUrl || shown?.readyState !== 'complete' || shown.URL === 'about:blank' || shown.getElementById('form'))
+      return;
+    shown.location.replace(`/embed/membership?lang=${lang}`);
+  }, [formUrl, lang]);
+
   return (
     <div className={`relative isolate ${loaded ? '' : 'min-h-96'}`}>
       {!loaded && (
@@ -92,9 +100,9 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
 }
 
 /** Returns the body of the embedded page if it is ours; other origins cannot be read. */
-function bodyOf(frame: HTMLIFrameElement): HTMLElement | undefined {
+function bodyOf(frame: HTMLIFrameElement | null): HTMLElement | undefined {
   try {
-    return frame.contentDocument?.body ?? undefined;
+    return frame?.contentDocument?.body ?? undefined;
   } catch {
     return undefined;
   }

@@ -65,6 +65,27 @@ it('loads the form once in another language where the data comes slowly, and in 
   await close();
 });
 
+it('is there again in the next language where it could not be loaded in one', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: phone });
+  await page.route('**/embed/membership.data?*', (route) => route.abort('failed'));
+  await page.goto(`${opened.site.url}/member`);
+  await waitForHydration(page);
+  const frame = page.frameLocator('main iframe');
+  await frame.locator('[name=name]').fill('Khadra');
+  await expect.poll(() => isFrameHydrated(page)).toBe(true);
+  const choose = async (language: string) => {
+    await page.locator('.switcher').click();
+    await page.locator(`header [hreflang=${language}]`).click();
+  };
+  await choose('so');
+  await frame.locator('form').waitFor({ state: 'detached' });
+  await page.unroute('**/embed/membership.data?*');
+  await choose('ar');
+  await frame.locator('html[lang=ar] form').waitFor();
+  await expect.poll(() => frame.locator('[name=name]').inputValue()).toBe('Khadra');
+  await close();
+});
+
 it('stays in its page where the visitor begins to save data between two pages', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: phone });
   await page.goto(opened.site.url);
