@@ -52,12 +52,13 @@ async function show(): Promise<void> {
 
 /** Loads the page that was asked for, once the server is reached: it may not be as soon as there is a connection. */
 async function loadWhenReached(attempts: number): Promise<void> {
-  try {
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    location.reload();
-  } catch {
-    if (attempts > 1) setTimeout(() => void loadWhenReached(attempts - 1), 2_000);
-  }
+  // A proxy answers with an error of its own while the server starts.
+  const isReached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  if (isReached) location.reload();
+  else if (attempts > 1) setTimeout(() => void loadWhenReached(attempts - 1), 2_000);
 }
 
 // The page stands in for one that is not stored.
@@ -65,5 +66,8 @@ if (location.pathname !== offlinePath) {
   find('stored-instead').hidden = false;
   find('stored-retry').addEventListener('click', () => location.reload());
   addEventListener('online', () => void loadWhenReached(5));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && navigator.onLine) void loadWhenReached(1);
+  });
 }
 if ('serviceWorker' in navigator && 'caches' in self) void show().catch(() => undefined);
