@@ -103,6 +103,8 @@ it('counts the types, and keeps the query in the links of the types and the page
   const hits = [{ ...hit, title: [...hit.title], snippet: [] }];
   const html = render({ hits, byType, total: 21, page: 2, totalPages: 3 }, 'a&b', 'news');
   expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/All\s+23\s+News\s+21\s+Pages\s+2/);
+  const many = render({ hits, byType: [{ typeName: 'news', total: 510 }, byType[1]!], total: 500, hasMore: true }, 'a');
+  expect(many.replace(/<[^>]*>/g, ' ')).toMatch(/All\s+500\+\s+News\s+500\+\s+Pages\s+2/);
   expect(html).toMatch(/aria-current="true"[^>]*href="\/search\?q=a%26b&amp;kind=news"/);
   expect(html).toContain('href="/search?q=a%26b&amp;kind=news&amp;page=3"');
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import { maxCounted } from '../../../domain/search/max-counted.ts';
 import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -66,7 +67,8 @@ function TypeLinks({ parameters, byType }: { parameters: SearchParameters; byTyp
               aria-current={typeName === parameters.typeName ? 'true' : undefined}
               className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent ${typeName === parameters.typeName ? 'border-accent' : 'border-border'}`}
             >
-              {typeName === undefined ? t('siteSearch.all') : nameOf(typeName)} <span className="tabular">{total}</span>
+              {typeName === undefined ? t('siteSearch.all') : nameOf(typeName)}{' '}
+              <span className="tabular">{total < maxCounted ? total : `${maxCounted}+`}</span>
             </LocalLink>
           </li>
         ))}

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/search/term-matchers.ts';
 import { weightLetters, type Weight } from '../../../domain/search/indexed-words.ts';
 import { ranks } from '../../../domain/search/find-ranks.ts';
+import { maxCounted } from '../../../domain/search/max-counted.ts';
 import { parseQuery, type QueryTerm } from '../../../domain/search/parse-query.ts';
 import { createPacedRunner } from '../../queues/yield-to-event-loop.ts';
 import type { CacheTags } from '../../cache/cache-tags.ts';
@@ -22,7 +23,7 @@ import type { ContentService } from '../content/content.ts';
 import { createSpellingSuggestions } from './spelling-suggestions.ts';
 import { createItemHit, createPageHit, pageType, type SearchHit, type SearchTypeName } from './search-hits.ts';
 import { createSearchPages, type SearchedPage } from './search-pages.ts';
-import { createSearchTotals, maxCounted, sumTotals } from './search-totals.ts';
+import { createSearchTotals, sumTotals } from './search-totals.ts';
 import type { SiteTextService } from '../site/site-texts.ts';
 import type { Synonyms } from './synonyms.ts';
 

@@ -1,8 +1,7 @@
+import { maxCounted } from '../../../domain/search/max-counted.ts';
 import type { QueryCache } from '../../cache/query-cache.ts';
 import type { PublicSearchStore, WordQuery } from '../../store/search/public-search-store.ts';
 
-/** More results than anybody reads; further ones are not counted. */
-export const maxCounted = 500;
 const cacheTime = 10 * 60_000; // milliseconds
 
 type Totals = ReadonlyMap<string, number>;

@@ -1,0 +1,2 @@
+/** More results than anybody reads; further ones are not counted. */
+export const maxCounted = 500;
