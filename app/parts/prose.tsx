@@ -3,6 +3,7 @@ import type { ProseView } from '../../domain/markdown/render-markdown.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { getLanguageAttributes } from '../i18n/language-attributes.ts';
 import { useLanguage, useTranslation } from '../i18n/language.ts';
+import { LocalizedText } from '../i18n/localized-text.tsx';
 import { trustedProse } from './trusted-prose.ts';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -14,20 +15,20 @@ export function Prose({ content: { html, lang, videos = [] } }: { content: Prose
   return (
     <>
       <ProsePart html={html} lang={lang} />
-      {videos.map((video, index) => (
-        <Fragment key={index}>
-          <div className="mt-6">
-            <VideoPlayer
-              videoId={video.id}
-              title={
-                video.title === '' ? { text: t('videos.untitled'), lang: pageLanguage } : { text: video.title, lang }
-              }
-              level="p"
-            />
-          </div>
-          <ProsePart html={video.html} lang={lang} />
-        </Fragment>
-      ))}
+      {videos.map((video, index) => {
+        const title =
+          video.title === '' ? { text: t('videos.untitled'), lang: pageLanguage } : { text: video.title, lang };
+        return (
+          <Fragment key={index}>
+            <div className="mt-6">
+              <VideoPlayer videoId={video.id} title={title}>
+                <LocalizedText text={title} as="p" className="mt-3 font-heading text-lg font-semibold" />
+              </VideoPlayer>
+            </div>
+            <ProsePart html={video.html} lang={lang} />
+          </Fragment>
+        );
+      })}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { watchAddress } from '../../domain/content/video-id.ts';
 import type { ReadText } from '../../domain/model/localized.ts';
 import { useTranslation } from '../i18n/language.ts';
-import { LocalizedText } from '../i18n/localized-text.tsx';
 import { Picture, type PictureView } from '../ui/picture.tsx';
-import { LanguageNote } from './language-note.tsx';
 import { starHeart, starPath } from '../ui/motif/star.ts';
 
 type Props = {
@@ -11,18 +10,26 @@ type Props = {
   title: ReadText;
   /** A still of our own; without one the placeholder is drawn. */
   picture?: PictureView | null;
-  /**
-   * The level of the title, which is in the drawn placeholder, and below a still and a video; null where the page has it
-   * above.
-   */
-  level?: 'h2' | 'h3' | 'p' | null | undefined;
+  /** The width of the still, for the choice of its file. */
+  sizes?: string;
+  /** Below the video. */
+  children?: ReactNode;
 };
+
+/** Stops the video that was played last. */
+let stop: (() => void) | undefined;
 
 /**
  * A video that is loaded only on request (ruling 12). Until then a still from the media library or a drawn placeholder
- * links to the video, which also works without scripts.
+ * links to the video, which also works without scripts. One at a time plays.
  */
-export function VideoPlayer({ videoId, title, picture = null, level: Heading = 'h2' }: Props) {
+export function VideoPlayer({
+  videoId,
+  title,
+  picture = null,
+  sizes = '(min-width: 64rem) 22rem, 100vw',
+  children,
+}: Props) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -36,15 +43,11 @@ export function VideoPlayer({ videoId, title, picture = null, level: Heading = '
     // Let the browser open a new tab where the visitor asks for one.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    stop?.();
+    stop = () => setPlaying(false);
     setPlaying(true);
   };
 
-  const heading = (className: string) =>
-    Heading && (
-      <Heading className={className}>
-        <LocalizedText text={title} />
-      </Heading>
-    );
   return (
     <div>
       <div className="video-player">
@@ -60,7 +63,7 @@ export function VideoPlayer({ videoId, title, picture = null, level: Heading = '
           />
         ) : (
           <a
-            href={`https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`}
+            href={watchAddress(videoId)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t('videos.play', { title: title.text })}
@@ -68,17 +71,18 @@ export function VideoPlayer({ videoId, title, picture = null, level: Heading = '
             className="video-placeholder"
           >
             {picture ? (
-              <Picture picture={picture} sizes="(min-width: 64rem) 22rem, 100vw" className="size-full object-cover" />
+              <Picture picture={picture} sizes={sizes} className="size-full object-cover" />
             ) : (
               <VideoPlaceholder seed={videoId} />
             )}
             <PlayStar />
           </a>
         )}
-        {!playing && !picture && heading('video-title')}
       </div>
-      {(playing || picture) && heading('mt-3 text-lg')}
-      {Heading && <LanguageNote text={title} className="mt-2" />}
+      <p className="video-address" dir="ltr" aria-hidden="true">
+        {watchAddress(videoId)}
+      </p>
+      {children}
       <p className="video-notice">{t('videos.externalNotice')}</p>
     </div>
   );
@@ -86,7 +90,7 @@ export function VideoPlayer({ videoId, title, picture = null, level: Heading = '
 
 const latticeCell = 40;
 
-/** The background of a placeholder: one star over the lattice, in either top corner, clear of the text. */
+/** The background of a placeholder: one star over the lattice, in either top corner. */
 function VideoPlaceholder({ seed }: { seed: string }) {
   const lattice = useId();
   let sum = 0;

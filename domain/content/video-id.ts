@@ -1,6 +1,7 @@
 /** Returns the id of a video, also from an address that people copy from their browser or phone. */
 export function readVideoId(text: string): string {
-  const inPath = /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)|youtu\.be)\/([\w-]{6,64})/i.exec(text);
+  const inPath =
+    /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)|youtu\.be)\/(?!videoseries\b)([\w-]{6,64})/i.exec(text);
   return inPath?.[1] ?? inQuery(text) ?? text;
 }
 

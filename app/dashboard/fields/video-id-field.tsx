@@ -1,3 +1,4 @@
+import { watchAddress } from '../../../domain/content/video-id.ts';
 import type { TextField } from '../../../domain/fields/text.ts';
 import { readIn, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -50,9 +51,9 @@ function VideoPreview({ id }: { id: string }) {
   const title = readIn({ en: written('en'), so: written('so'), ar: written('ar') }, lang);
   return (
     <div className="max-w-md">
-      <VideoPlayer videoId={id} title={title.text === '' ? { text: id, lang: 'en' } : title} level="h3" />
+      <VideoPlayer videoId={id} title={title.text === '' ? { text: id, lang: 'en' } : title} />
       <a
-        href={`https://www.youtube.com/watch?v=${encodeURIComponent(id)}`}
+        href={watchAddress(id)}
         target="_blank"
         rel="noopener noreferrer"
         className="text-link inline-flex min-h-11 items-center text-sm"

@@ -30,7 +30,13 @@ export default function VideoDetail({ loaderData }: Route.ComponentProps) {
     <>
       <Reading typeName="videos" view={loaderData} title={title} kept={null}>
         <div className="mt-6">
-          <VideoPlayer key={id} videoId={videoId} title={title} picture={picture} level={null} />
+          <VideoPlayer
+            key={id}
+            videoId={videoId}
+            title={title}
+            picture={picture}
+            sizes="(min-width: 40rem) 36rem, 100vw"
+          />
         </div>
         {description.text !== '' && (
           <LocalizedText text={description} as="p" className="mt-6 text-lg whitespace-pre-line" />

@@ -12,15 +12,20 @@ it('opens from the list, is shared in the language that is read, and plays where
   const { page, problems, close } = await visit(opened.browser, { viewport: phone });
   await page.goto(`${opened.site.url}/publications/videos?lang=so`);
   await waitForHydration(page);
-  const link = page.locator('.list-items a[href^="/publications/videos/"]').first();
+  // One video at a time plays.
+  const plays = page.locator('.list-items .video-placeholder');
+  await plays.first().click();
+  await expect.poll(() => page.locator('iframe').getAttribute('src')).toContain('/embed/sample-0007');
+  await plays.first().click();
+  await expect.poll(() => page.locator('iframe').getAttribute('src')).toContain('/embed/sample-0006');
+  expect(await page.locator('.list-items h2 a[href^="/publications/videos/"]').count()).toBe(6);
+  const link = page.locator('.list-items a.text-link[href^="/publications/videos/"]').first();
   expect(await link.innerText()).toMatch(/^Fur oo la wadaag/);
   const path = new URL((await link.getAttribute('href'))!, opened.site.url).pathname;
   await link.click();
   const heading = page.locator('main h1');
   await expect.poll(() => heading.innerText()).toBe('Muuqaal tusaale ah 7');
   expect(await page.locator('main').getByText('Roob ku da’aya ban cagaaran.').first().isVisible()).toBe(true);
-  // The title is that of the page; the players of other videos below have their own.
-  expect(await page.locator('.reading .video-title').count()).toBe(0);
   const whatsApp = page.locator('a[href^="https://wa.me/"]');
   expect(decodeURIComponent((await whatsApp.getAttribute('href'))!)).toContain(`${opened.site.url}${path}?lang=so`);
   expect(await overflow(page)).toBe(0);
