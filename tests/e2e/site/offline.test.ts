@@ -206,8 +206,18 @@ describe('a page that was not read', () => {
     await page.waitForURL('**/search');
     await page.getByText('You have no internet connection').first().waitFor();
     await page.context().setOffline(false);
-    // The emulation does not send it to a page that was opened meanwhile.
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.evaluate(() => {
+      // As a proxy answers while the server starts.
+      const [reached, answers] = [window.fetch, [503]];
+      window.fetch = (...request) => {
+        const status = answers.pop();
+        return status ? Promise.resolve(new Response(null, { status })) : reached(...request);
+      };
+      // The emulation does not send it to a page that was opened meanwhile.
+      dispatchEvent(new Event('online'));
+    });
+    await page.waitForTimeout(1_000);
+    expect(await page.locator('#stored-retry').isVisible()).toBe(true);
     await page.locator('#content input[type=search]').waitFor();
     await close();
   });
