@@ -12,6 +12,7 @@ type Deps = {
   now: () => Date;
 };
 
+/** Returns how many results there are of all types. */
 export const sumTotals = (totals: Totals): number => [...totals.values()].reduce((sum, each) => sum + each, 0);
 
 /**
