@@ -79,8 +79,8 @@ export function VideoPlayer({
           </a>
         )}
       </div>
-      <p className="video-address" dir="ltr" aria-hidden="true">
-        {watchAddress(videoId)}
+      <p className="video-address" aria-hidden="true">
+        <bdi>{watchAddress(videoId)}</bdi>
       </p>
       {children}
       <p className="video-notice">{t('videos.externalNotice')}</p>
