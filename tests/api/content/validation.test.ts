@@ -80,6 +80,17 @@ const refused: Record<string, Case[]> = {
       { videoId: 'https://videos.example/watch?v=aqz-KE-bpKQ' },
       { videoId: invalidVideo },
     ],
+    ...[
+      'videoseries',
+      'https://www.youtube.com/embed/videoseries?list=PL123456',
+      'https://www.youtube.com/watch?v=videoseries&list=PL123456',
+      'https://www.youtube.com/embed/live_stream?channel=UC123456',
+      'https://youtu.be/playlist?list=PL123456',
+    ].map((videoId): [string, object, object] => [
+      `a list or channel: ${videoId}`,
+      { videoId },
+      { videoId: invalidVideo },
+    ]),
     ['a short id', { videoId: 'abc' }, { videoId: invalidVideo }],
     ['markup for an id', { videoId: '"><script>alert(1)</script>' }, { videoId: invalidVideo }],
     ['a path for an id', { videoId: '../../../etc/passwd' }, { videoId: invalidVideo }],
