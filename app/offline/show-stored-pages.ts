@@ -50,16 +50,27 @@ async function show(): Promise<void> {
   showNotice(pages.length === 0 ? 'stored-none' : undefined);
 }
 
+/** How often the server is still asked; 0: it is not. */
+let attemptsLeft = 0;
+
 /** Loads the page that was asked for, once the server is reached: it may not be as soon as there is a connection. */
 async function loadWhenReached(attempts: number): Promise<void> {
-  // A proxy answers with an error of its own while the server starts.
-  const isReached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  if (attemptsLeft > 0) {
+    attemptsLeft = Math.max(attemptsLeft, attempts);
+    return;
+  }
+  for (attemptsLeft = attempts; attemptsLeft > 0; attemptsLeft -= 1) {
+    if (await isServerReached()) return location.reload();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+}
+
+/** A proxy answers with an error of its own while the server starts. */
+const isServerReached = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status < 500,
     () => false,
   );
-  if (isReached) location.reload();
-  else if (attempts > 1) setTimeout(() => void loadWhenReached(attempts - 1), 2_000);
-}
 
 // The page stands in for one that is not stored.
 if (location.pathname !== offlinePath) {
