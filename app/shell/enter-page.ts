@@ -23,6 +23,8 @@ export function enterPage(location: Location): void {
   // Within a list the focus stays on its control, unless that is gone, such as the link to the next page on the last.
   const isOther = before.pathname !== location.pathname;
   if (isOther || document.activeElement === document.body) focusContent(location);
+  // A second click, or another part of the page.
+  if (!isOther && before.search === location.search) return;
   // What is found while somebody types is announced by the search itself.
   isTitleDue = isOther || !document.activeElement?.matches('input');
   announcement.textContent = '';

@@ -74,6 +74,9 @@ describe.each(['en', 'ar'])('a page of the site in %s', (lang) => {
     await follow(page, '.menu-entry[href^="/about"]', /about/);
     await expect.poll(() => focused(page)).toBe('content');
     await expect.poll(() => announcements(page)).toEqual([await titleOf(page)]);
+    await page.locator('.menu-entry[href^="/about"]').click();
+    await page.waitForTimeout(500);
+    expect(await page.locator('body > p[role=status]').textContent()).toBe(await titleOf(page));
     await close();
   });
 
