@@ -63,12 +63,19 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
     };
   }, [address]);
 
-  // Where the form could not be loaded in the language before, its page shows that, and follows no other.
+  // Where the form could not be loaded, its page, or the browser's, shows that, and follows no language.
   useEffect(() => {
-    const shown = bodyOf(frame.current)?.ownerDocument;
-    if (formUrl || shown?.readyState !== 'complete' || shown.URL === 'about:blank' || shown.getElementById('form'))
+    const page = frame.current?.contentDocument;
+    if (
+      formUrl ||
+      (page && (page.readyState !== 'complete' || page.URL === 'about:blank' || page.getElementById('form')))
+    )
       return;
-    shown.location.replace(`/embed/membership?lang=${lang}`);
+    const shown = `/embed/membership?lang=${lang}`;
+    void fetch(shown, { method: 'HEAD', cache: 'no-store' }).then(
+      () => frame.current?.contentWindow?.location.replace(shown),
+      () => undefined,
+    );
   }, [formUrl, lang]);
 
   return (
@@ -100,9 +107,9 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
 }
 
 /** Returns the body of the embedded page if it is ours; other origins cannot be read. */
-function bodyOf(frame: HTMLIFrameElement | null): HTMLElement | undefined {
+function bodyOf(frame: HTMLIFrameElement): HTMLElement | undefined {
   try {
-    return frame?.contentDocument?.body ?? undefined;
+    return frame.contentDocument?.body ?? undefined;
   } catch {
     return undefined;
   }

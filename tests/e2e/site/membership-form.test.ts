@@ -67,7 +67,6 @@ it('loads the form once in another language where the data comes slowly, and in 
 
 it('is there again in the next language where it could not be loaded in one', async () => {
   const { page, close } = await visit(opened.browser, { viewport: phone });
-  await page.route('**/embed/membership.data?*', (route) => route.abort('failed'));
   await page.goto(`${opened.site.url}/member`);
   await waitForHydration(page);
   const frame = page.frameLocator('main iframe');
@@ -76,13 +75,33 @@ it('is there again in the next language where it could not be loaded in one', as
   const choose = async (language: string) => {
     await page.locator('.switcher').click();
     await page.locator(`header [hreflang=${language}]`).click();
+    await page.locator(`html[lang=${language}]`).waitFor();
   };
+  await page.route('**/embed/membership*', (route) => route.abort('failed'));
   await choose('so');
   await frame.locator('form').waitFor({ state: 'detached' });
-  await page.unroute('**/embed/membership.data?*');
+  const failure = await frame.locator('body').innerText();
   await choose('ar');
-  await frame.locator('html[lang=ar] form').waitFor();
+  await page.waitForTimeout(500);
+  expect(await frame.locator('body').innerText()).toBe(failure);
+  await page.unroute('**/embed/membership*');
+  await choose('so');
+  await frame.locator('html[lang=so] form').waitFor();
   await expect.poll(() => frame.locator('[name=name]').inputValue()).toBe('Khadra');
+  await close();
+});
+
+it('is there with the next language where its page could not be loaded at all', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: phone });
+  await page.route('**/embed/membership*', (route) => route.abort('failed'));
+  await page.goto(`${opened.site.url}/member`);
+  await waitForHydration(page);
+  await page.locator('main iframe').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => document.querySelector('iframe')!.contentDocument)).toBe(null);
+  await page.unroute('**/embed/membership*');
+  await page.locator('.switcher').click();
+  await page.locator('header [hreflang=ar]').click();
+  await page.frameLocator('main iframe').locator('html[lang=ar] form').waitFor();
   await close();
 });
 
