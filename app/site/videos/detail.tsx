@@ -42,7 +42,12 @@ export default function VideoDetail({ loaderData }: Route.ComponentProps) {
           <LocalizedText text={description} as="p" className="mt-6 text-lg whitespace-pre-line" />
         )}
       </Reading>
-      <MoreToRead items={more} title="videos.related" renderItem={(video) => <VideoCard video={video} level="h3" />} />
+      <MoreToRead
+        key={id}
+        items={more}
+        title="videos.related"
+        renderItem={(video) => <VideoCard video={video} level="h3" />}
+      />
     </>
   );
 }
