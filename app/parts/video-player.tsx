@@ -79,10 +79,10 @@ export function VideoPlayer({
           </a>
         )}
       </div>
+      {children}
       <p className="video-address" aria-hidden="true">
         <bdi>{watchAddress(videoId)}</bdi>
       </p>
-      {children}
       <p className="video-notice">{t('videos.externalNotice')}</p>
     </div>
   );

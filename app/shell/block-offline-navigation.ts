@@ -19,12 +19,14 @@ function isAnsweredOffline(link: HTMLAnchorElement): boolean {
  */
 function blockNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (navigator.onLine || !link || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
-    return;
+  if (navigator.onLine || !link || link.getAttribute('href')?.startsWith('#')) return;
+  // The player of a video would take the place of its picture.
+  const isVideo = link.matches('.video-placeholder');
+  if (link.origin !== window.location.origin && !isVideo) return;
   event.preventDefault();
   event.stopPropagation();
   const { lang } = document.documentElement;
-  if (isAnsweredOffline(link)) {
+  if (!isVideo && isAnsweredOffline(link)) {
     const address = new URL(link.href);
     // In the language of the visit, which the visible address may lack.
     if (lang !== 'en' && !address.searchParams.has('lang')) address.searchParams.set('lang', lang);

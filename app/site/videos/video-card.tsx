@@ -39,7 +39,7 @@ export function VideoCard({
       {description.text !== '' && (
         <LocalizedText text={description} as="p" className="mt-3 line-clamp-3 whitespace-pre-line text-muted" />
       )}
-      <LocalLink to={to} className="text-link inline-flex min-h-11 items-center">
+      <LocalLink to={to} className="text-link inline-flex min-h-11 items-center print:hidden">
         {t('videos.open')}
         <span className="sr-only">: {title.text}</span>
       </LocalLink>
