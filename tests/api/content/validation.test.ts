@@ -4,7 +4,7 @@ import { dialects, openTestApp, type StaffClient, type TestApp } from '../../set
 const required = 'Please fill in this field.';
 const invalid = 'This value is not valid.';
 const wrongYear = 'Please enter a year from 1900 to 2199.';
-const invalidVideo = 'Please paste the address of a YouTube video, such as https://youtu.be/aqz-KE-bpKQ.';
+const invalidVideo = 'Please paste the link of a YouTube video, such as https://youtu.be/aqz-KE-bpKQ.';
 const tooLong = (max: number) => `This text is too long: at most ${max} characters.`;
 /** Members of a JSON object. */
 const members = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join();
@@ -86,11 +86,7 @@ const refused: Record<string, Case[]> = {
       'https://www.youtube.com/watch?v=videoseries&list=PL123456',
       'https://www.youtube.com/embed/live_stream?channel=UC123456',
       'https://youtu.be/playlist?list=PL123456',
-    ].map((videoId): [string, object, object] => [
-      `a list or channel: ${videoId}`,
-      { videoId },
-      { videoId: invalidVideo },
-    ]),
+    ].map((videoId): Case => [`a list or channel: ${videoId}`, { videoId }, { videoId: invalidVideo }]),
     ['a short id', { videoId: 'abc' }, { videoId: invalidVideo }],
     ['markup for an id', { videoId: '"><script>alert(1)</script>' }, { videoId: invalidVideo }],
     ['a path for an id', { videoId: '../../../etc/passwd' }, { videoId: invalidVideo }],
