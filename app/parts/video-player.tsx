@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { watchAddress } from '../../domain/content/video-id.ts';
+import { watchAddress } from '../../domain/content/watch-address.ts';
 import type { ReadText } from '../../domain/model/localized.ts';
 import { useTranslation } from '../i18n/language.ts';
 import { Picture, type PictureView } from '../ui/picture.tsx';

@@ -16,9 +16,6 @@ export function findVideoId(address: string): string | undefined {
   return id === address ? undefined : id;
 }
 
-/** Returns the address where a video is watched. */
-export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
-
 /** Returns the parameter `v` of a YouTube watch address. */
 function inQuery(text: string): string | undefined {
   const watch = /youtube(?:-nocookie)?\.com\/watch\?/i.exec(text);

@@ -1,4 +1,4 @@
-import { watchAddress } from '../../domain/content/video-id.ts';
+import { watchAddress } from '../../domain/content/watch-address.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { escapeText } from '../../domain/markdown/write-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { watchAddress } from '../../../domain/content/video-id.ts';
+import { watchAddress } from '../../../domain/content/watch-address.ts';
 import type { TextField } from '../../../domain/fields/text.ts';
 import { readIn, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';

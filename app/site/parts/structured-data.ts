@@ -2,7 +2,7 @@
  * What machines read of a page: JSON-LD in the vocabulary of https://schema.org. Called on the server only, so that the
  * browser's scripts do not contain it: nothing reads it after a navigation.
  */
-import { watchAddress } from '../../../domain/content/video-id.ts';
+import { watchAddress } from '../../../domain/content/watch-address.ts';
 import { defaultLanguage, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import { getPageAddress, getLanguage } from '../../i18n/language.ts';
 import { getTranslator } from '../../i18n/translator.ts';
