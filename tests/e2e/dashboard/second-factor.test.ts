@@ -111,7 +111,7 @@ describe('a superadmin', () => {
       await page.getByRole('button', { name: 'Create Video' }).click();
       await page.waitForURL(/edit/);
       await page.getByLabel('Title: English').fill('Kept through two steps');
-      await page.getByLabel(/video/i).last().fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+      await page.getByLabel(/YouTube link/).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
       await page.context().clearCookies();
       await page.getByRole('button', { name: /^(Update Video|Save and publish)$/ }).click();
       const dialog = page.getByRole('dialog');

@@ -159,7 +159,7 @@ describe('a superadmin', () => {
     await page.getByRole('button', { name: 'Create Video' }).click();
     await page.waitForURL(/edit/);
     await page.getByLabel('Title: English').fill('Kept through the night');
-    await page.getByLabel(/video/i).last().fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10');
+    await page.getByLabel(/YouTube link/).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save and publish' }).click();
     const dialog = page.getByRole('dialog');
