@@ -1,9 +1,13 @@
-import type { ToastKind, ToastOptions } from './toaster.tsx';
+import type { showToast, ToastKind, ToastOptions } from './toaster.tsx';
 
 /** How long a message without a close button is shown. */
 const fallbackDuration = 6_000;
 
 let region: HTMLElement | undefined;
+/** The code of toasts, once it is loaded. */
+let toaster: { showToast: typeof showToast } | undefined;
+
+const loadToaster = async () => (toaster ??= await import('./toaster.tsx'));
 
 /**
  * Returns the live region of the toasts at the end of the page. It exists before the first toast: assistive technology
@@ -23,7 +27,7 @@ function toastRegion(): HTMLElement {
 /** Loads the code of toasts in advance, so that a lost connection can still be reported. */
 export function prepareToasts(): void {
   toastRegion();
-  void import('./toaster.tsx').catch(() => {});
+  void loadToaster().catch(() => {});
 }
 
 /**
@@ -32,8 +36,10 @@ export function prepareToasts(): void {
 export async function notify(kind: ToastKind, text: string, options: ToastOptions): Promise<void> {
   const container = toastRegion();
   try {
-    const { showToast } = await import('./toaster.tsx');
-    showToast(container, kind, text, options);
+    // The service worker would let it wait for seconds.
+    if (!toaster && !navigator.onLine) throw new Error('offline');
+    const loaded = await loadToaster();
+    loaded.showToast(container, kind, text, options);
   } catch {
     // Without a connection, show it without the code of toasts.
     const paragraph = document.createElement('p');

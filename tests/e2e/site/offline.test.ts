@@ -222,6 +222,17 @@ describe('a page that was not read', () => {
     await close();
   });
 
+  it('is not opened where only the server has it, and the message comes at once', async () => {
+    const { page, close } = await open();
+    await readPages(page, '/about');
+    await expect.poll(() => storedPages(page)).toContain('/offline');
+    await page.context().setOffline(true);
+    await page.locator('footer a[href^="/signin"]').dispatchEvent('click');
+    await page.getByText('You are offline.').waitFor({ timeout: 1_500 });
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await close();
+  });
+
   it('is the search, of the header, where the server is not reached', async () => {
     const proxy = await openProxy(opened.site.url);
     const { page, close } = await open({ baseURL: proxy.url });
