@@ -66,16 +66,17 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   // Where the form could not be loaded, its page, or the browser's, shows that, and follows no language.
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (
-      formUrl ||
-      (page && (page.readyState !== 'complete' || page.URL === 'about:blank' || page.getElementById('form')))
-    )
-      return;
+    const isLoading = page && (page.readyState !== 'complete' || page.URL === 'about:blank');
+    if (formUrl || isLoading || page?.getElementById('form')) return undefined;
     const shown = `/embed/membership?lang=${lang}`;
+    let isWanted = true;
     void fetch(shown, { method: 'HEAD', cache: 'no-store' }).then(
-      () => frame.current?.contentWindow?.location.replace(shown),
+      ({ ok }) => ok && isWanted && frame.current?.contentWindow?.location.replace(shown),
       () => undefined,
     );
+    return () => {
+      isWanted = false;
+    };
   }, [formUrl, lang]);
 
   return (
