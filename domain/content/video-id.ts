@@ -3,7 +3,7 @@ const otherWords = ['videoseries', 'live_stream', 'playlist'];
 
 /** Returns the id of a video, also from an address that people copy from their browser or phone. */
 export function readVideoId(text: string): string {
-  const inPath = /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)|youtu\.be)\/([\w-]{6,64})/i.exec(text);
+  const inPath = /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)|youtu\.be)\/([\w-]{6,64})/i.exec(text);
   const id = inPath?.[1] ?? inQuery(text);
   return id === undefined || otherWords.includes(id.toLowerCase()) ? text : id;
 }
@@ -18,7 +18,7 @@ export function findVideoId(address: string): string | undefined {
 
 /** Returns the parameter `v` of a YouTube watch address. */
 function inQuery(text: string): string | undefined {
-  const watch = /youtube(?:-nocookie)?\.com\/watch\?/i.exec(text);
+  const watch = /youtube(?:-nocookie)?\.com\/watch\/?\?/i.exec(text);
   if (!watch) return undefined;
   const [query = ''] = text.slice(watch.index + watch[0].length).split('#', 1);
   return query

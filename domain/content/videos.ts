@@ -19,7 +19,7 @@ export const videos = defineContentType({
       format: 'video',
       max: 64,
       required: true,
-      pattern: /^(?!(?:videoseries|live_stream|playlist)$)[\w-]{6,64}$/,
+      pattern: /^(?!(?:videoseries|live_stream|playlist)$)[\w-]{6,64}$/i,
       clean: readVideoId,
     }),
     // Shown until the video is played, which loads nothing from its host before.

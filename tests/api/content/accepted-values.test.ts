@@ -90,6 +90,8 @@ describe.each(dialects)('values of an update over %s', (dialect) => {
     'https://www.youtube.com/shorts/aqz-KE-bpKQ',
     'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share',
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    'https://www.youtube.com/v/aqz-KE-bpKQ',
+    'https://www.youtube.com/watch/?v=aqz-KE-bpKQ',
     'youtu.be/aqz-KE-bpKQ',
     '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="x"></iframe>',
   ])('finds the YouTube video id in %s', async (sent) => {

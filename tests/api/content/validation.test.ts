@@ -82,6 +82,7 @@ const refused: Record<string, Case[]> = {
     ],
     ...[
       'videoseries',
+      'VideoSeries',
       'https://www.youtube.com/embed/videoseries?list=PL123456',
       'https://www.youtube.com/watch?v=videoseries&list=PL123456',
       'https://www.youtube.com/embed/live_stream?channel=UC123456',
