@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { readEntry } from '../history-entry.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { getLanguage, hasLanguageParam, localTarget } from './language.ts';
 
@@ -24,10 +25,10 @@ export function setShownPage(page: Location): void {
 export function keepLanguage(): void {
   if (!visit || !navigator.onLine) return;
   const { location: address, history } = window;
-  const state = history.state as { masked?: Pick<Location, 'pathname' | 'search' | 'hash'> } | null;
-  const page = state?.masked ?? address;
+  const state = readEntry();
+  const page = state.masked ?? address;
   if (getLanguage(page.search) === visit.language) return;
-  const isInAddress = visit.isInAddress || hasLanguageParam({ mask: state?.masked, search: page.search });
+  const isInAddress = visit.isInAddress || hasLanguageParam({ mask: state.masked, search: page.search });
   const { to, mask } = localTarget(page, visit.language, isInAddress);
   const { pathname, search, hash } = new URL(to, address.origin);
   history.replaceState(

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Language } from '../../domain/model/localized.ts';
+import { readEntry } from '../history-entry.ts';
 import { setVisitLanguage } from './keep-language.ts';
 import { getPageAddress, hasLanguageParam, localTarget } from './language.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -23,8 +24,7 @@ export function useSwitchLanguage(inAddress = false): (language: Language) => Pr
       const { to, mask } = localTarget(page, language, isInAddress);
       const isSamePage = getPageAddress(undefined, page) === getPageAddress(undefined, shown);
       // On the way back or forward the history is already at the page that is loading.
-      const { key } = (window.history.state ?? {}) as { key?: string };
-      const replace = isSamePage || page.key === key;
+      const replace = isSamePage || page.key === readEntry().key;
       await navigate(to, { replace, preventScrollReset: isSamePage, ...(mask ? { mask } : {}) });
     },
     [inAddress, shown, next, navigate],

@@ -3,6 +3,7 @@
  * the keyboard continues in the content.
  */
 import type { Location } from 'react-router';
+import { getEntryKey } from '../history-entry.ts';
 import { makeFocusable } from '../ui/make-focusable.ts';
 
 /** The location of the last call. */
@@ -44,8 +45,7 @@ function watchPage(): void {
 /** A form of the dashboard sets its title only when its item is loaded. */
 function followTitle(): void {
   // The title of the next page comes before `enterPage` is called for it: the entry of the history is that page's.
-  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-  if (key === shown?.key) announceTitle();
+  if (getEntryKey() === shown?.key) announceTitle();
 }
 
 function announceTitle(): void {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ReadText } from '../../../domain/model/localized.ts';
+import { getEntryKey, readEntry } from '../../history-entry.ts';
 import { ownEntries } from '../../shell/own-entries.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { LargePictures } from './large-pictures.tsx';
@@ -12,11 +13,7 @@ export type GalleryPictureView = {
   caption?: ReadText;
 };
 
-/** What is read of an entry of the browser's history: the router's key, and the picture that the view shows. */
-type HistoryEntry = { key?: string; large?: number } | null;
-
 const loadView = () => import('./large-pictures.tsx');
-const readEntry = () => window.history.state as HistoryEntry;
 
 /**
  * The large view of pictures, whose code is loaded at the first press. `enlarge` handles the click on the link of one;
@@ -31,12 +28,12 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
   const dialog = useRef<HTMLDialogElement>(null);
   // Whether the visitor is at the entry of the view. Going back to the page from the next one is left to the router.
   const isAtView = useRef(false);
-  const isAtPage = () => (readEntry()?.key ?? 'default') === key && window.location.hash === hash;
+  const isAtPage = () => getEntryKey() === key && window.location.hash === hash;
 
   /** Shows the view at its entry, unless the visitor has gone on while its code was loaded. */
   const show = async (index: number) => {
     const { LargePictures: View } = await loadView();
-    if (isAtPage() && readEntry()?.large !== undefined) setLarge({ View, index });
+    if (isAtPage() && readEntry().large !== undefined) setLarge({ View, index });
   };
   const enlarge = async (event: MouseEvent<HTMLAnchorElement>, first: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -49,7 +46,7 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
       return;
     }
     // A second press may have been the first to come here.
-    if (isAtPage() && readEntry()?.large === undefined) {
+    if (isAtPage() && readEntry().large === undefined) {
       window.history.pushState({ ...readEntry(), large: first }, '');
       isAtView.current = true;
     }
@@ -57,7 +54,7 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
   };
 
   const handleEntry = useEffectEvent(() => {
-    const first = isAtPage() ? readEntry()?.large : undefined;
+    const first = isAtPage() ? readEntry().large : undefined;
     const wasAtView = isAtView.current;
     isAtView.current = first !== undefined;
     if (first !== undefined) void show(first).catch(() => undefined);
@@ -77,7 +74,7 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
   }, []);
 
   useEffect(() => {
-    const { large: first, ...entry } = readEntry() ?? {};
+    const { large: first, ...entry } = readEntry();
     // The page was loaded with the view open, and shows it no more.
     if (first === undefined) return;
     window.history.replaceState(entry, '');
@@ -94,7 +91,7 @@ export function useLargeView(pictures: readonly GalleryPictureView[], onClosed: 
         if (isAtView.current) window.history.replaceState({ ...readEntry(), large: index }, '');
         setLarge({ ...large, index });
       }}
-      onClose={() => readEntry()?.large !== undefined && window.history.back()}
+      onClose={() => readEntry().large !== undefined && window.history.back()}
     />
   );
   return { enlarge, view };

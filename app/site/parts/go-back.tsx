@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { getEntryKey, readEntry } from '../../history-entry.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
@@ -51,10 +52,6 @@ export function GoBack({ to }: { to: string }) {
     </button>
   );
 }
-
-/** What the router stores in an entry of the browser's history. The first page of a visit has no key. */
-const readEntry = () => (window.history.state ?? {}) as { idx?: number; key?: string };
-const getEntryKey = () => readEntry().key ?? 'default';
 
 /** Returns whether the previous entry of the browser's history is a page of ours. */
 function cameFromThisSite(): boolean {
