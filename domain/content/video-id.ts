@@ -1,11 +1,11 @@
-/** What stands in the place of an id where an address is that of a list or a channel. */
-const otherWords = ['videoseries', 'live_stream', 'playlist'];
+/** An id; not the words that stand in its place in the address of a list or a channel. */
+export const videoIdPattern = /^(?!(?:videoseries|live_stream|playlist)$)[\w-]{6,64}$/i;
 
 /** Returns the id of a video, also from an address that people copy from their browser or phone. */
 export function readVideoId(text: string): string {
   const inPath = /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)|youtu\.be)\/([\w-]{6,64})/i.exec(text);
   const id = inPath?.[1] ?? inQuery(text);
-  return id === undefined || otherWords.includes(id.toLowerCase()) ? text : id;
+  return id !== undefined && videoIdPattern.test(id) ? id : text;
 }
 
 /** Returns the id of the video at a web address of YouTube; undefined for any other address. */

@@ -1,6 +1,6 @@
 import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
-import { readVideoId } from './video-id.ts';
+import { readVideoId, videoIdPattern } from './video-id.ts';
 import { defineContentType } from '../model/define.ts';
 
 export const videos = defineContentType({
@@ -19,7 +19,7 @@ export const videos = defineContentType({
       format: 'video',
       max: 64,
       required: true,
-      pattern: /^(?!(?:videoseries|live_stream|playlist)$)[\w-]{6,64}$/i,
+      pattern: videoIdPattern,
       clean: readVideoId,
     }),
     // Shown until the video is played, which loads nothing from its host before.

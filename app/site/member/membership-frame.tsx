@@ -15,8 +15,9 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   const notice = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(false);
   const [failed, setFailed] = useState(false);
+  const ownForm = `/embed/membership?lang=${lang}`;
   // The address does not change: our own form follows the language itself and keeps its values.
-  const [address] = useState(formUrl ?? `/embed/membership?lang=${lang}`);
+  const [address] = useState(formUrl ?? ownForm);
 
   useEffect(() => {
     const element = frame.current;
@@ -68,16 +69,15 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
     const page = frame.current?.contentDocument;
     const isLoading = page && (page.readyState !== 'complete' || page.URL === 'about:blank');
     if (formUrl || isLoading || page?.getElementById('form')) return undefined;
-    const shown = `/embed/membership?lang=${lang}`;
     let isWanted = true;
-    void fetch(shown, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && isWanted && frame.current?.contentWindow?.location.replace(shown),
+    void fetch(ownForm, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && isWanted && frame.current?.contentWindow?.location.replace(ownForm),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [formUrl, lang]);
+  }, [formUrl, ownForm]);
 
   return (
     <div className={`relative isolate ${loaded ? '' : 'min-h-96'}`}>

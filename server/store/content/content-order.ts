@@ -32,8 +32,8 @@ export function createOrder(db: Database, type: ContentType, order?: ContentOrde
 }
 
 /**
- * By publication where the type has it, else by creation or first publication. Items without a publication date count as the newest; by
- * default the two databases would sort them to opposite ends.
+ * By publication where the type has it, else by creation or first publication. Items without a publication date count as
+ * the newest; by default the two databases would sort them to opposite ends.
  */
 function byDate(type: ContentType, descending: boolean): RawBuilder<unknown> {
   const column = sql.ref(type.publicationField ? toColumnName(type.publicationField) : 'created_at');
