@@ -89,5 +89,6 @@ it('shows the still of a video from this site alone', async () => {
     const folder = String(picture.json['url']).replace(/[^/]+$/, '');
     expect(sources.some((source) => source.startsWith(folder))).toBe(true);
     expect(html.match(/class="video-placeholder"/g)).toHaveLength(2);
+    expect(html.match(/<h[23][^>]*><a [^>]*href="\/publications\/videos\/[0-9a-f]{24}"/g)).toHaveLength(2);
   }
 });
