@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { idOfFirst, readPages, storedPages } from '../../setup/browser/offline.ts';
 import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
-import { violations, visit, waitForHydration, type Visit } from '../../setup/browser/pages.ts';
+import { loadFonts, violations, visit, waitForHydration, type Visit } from '../../setup/browser/pages.ts';
 import { callApi, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 import { openProxy } from '../../setup/programs/unreliable-proxy.ts';
 
@@ -179,6 +179,7 @@ describe('a page that was not read', () => {
     await readPages(page, about);
     const offline = lang === 'en' ? '/offline' : `/offline?lang=${lang}`;
     await expect.poll(() => storedPages(page)).toContain(offline);
+    await loadFonts(page);
     await page.context().setOffline(true);
     await page.goto(path);
     await page.getByText(text).first().waitFor();
@@ -192,8 +193,7 @@ describe('a page that was not read', () => {
     expect(await violations(page)).toEqual([]);
     await link.click();
     await page.waitForURL(about);
-    // Fonts may not be stored yet.
-    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/.test(problem))).toEqual([]);
+    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|503/.test(problem))).toEqual([]);
     await close();
   });
 

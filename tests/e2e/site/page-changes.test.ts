@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
-import { laptop, phone, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import { laptop, loadFonts, phone, visit, waitForHydration } from '../../setup/browser/pages.ts';
 import { openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
@@ -36,9 +36,7 @@ async function open(path: string, viewport = laptop) {
   await visited.page.goto(opened.site.url + path);
   await waitForHydration(visited.page);
   // Letters of another height would move what is scrolled to.
-  await visited.page.evaluate(
-    async () => void (await Promise.allSettled([...document.fonts].map((font) => font.load()))),
-  );
+  await loadFonts(visited.page);
   await recordAnnouncements(visited.page);
   return visited;
 }

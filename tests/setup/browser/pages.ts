@@ -104,3 +104,8 @@ export async function violations(page: Page): Promise<string[]> {
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Loads every font that pages may use, for tests that letters of another height, or a lost connection, would disturb. */
+export async function loadFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map((font) => font.load()))));
+}
