@@ -16,9 +16,9 @@ export async function addSampleVideos(siteUrl: string): Promise<void> {
       title: `Sample video ${n}`,
       'title.so': `Muuqaal tusaale ah ${n}`,
       'title.ar': `مقطع تجريبي ${n}`,
-      description: 'Rain on a green plain.',
-      'description.so': 'Roob ku da’aya ban cagaaran.',
-      'description.ar': 'مطر على سهل أخضر واسع.',
+      description: 'Rain on a green plain near Borama.',
+      'description.so': 'Roob ku da’aya ban cagaaran oo Boorama u dhow.',
+      'description.ar': 'مطر على سهل أخضر واسع قرب مدينة بورما.',
     };
     const updated = await client.send('PUT', `/api/videos/${String(created.json['_id'])}`, {
       ...texts,

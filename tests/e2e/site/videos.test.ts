@@ -25,7 +25,7 @@ it('opens from the list, is shared in the language that is read, and plays where
   await link.click();
   const heading = page.locator('main h1');
   await expect.poll(() => heading.innerText()).toBe('Muuqaal tusaale ah 7');
-  expect(await page.locator('main').getByText('Roob ku da’aya ban cagaaran.').first().isVisible()).toBe(true);
+  expect(await page.locator('main').getByText('Roob ku da’aya ban cagaaran oo Boorama u dhow.').first().isVisible()).toBe(true);
   const whatsApp = page.locator('a[href^="https://wa.me/"]');
   expect(decodeURIComponent((await whatsApp.getAttribute('href'))!)).toContain(`${opened.site.url}${path}?lang=so`);
   expect(await overflow(page)).toBe(0);
