@@ -1,9 +1,12 @@
 /** An id; not the words that stand in its place in the address of a list or a channel. */
 export const videoIdPattern = /^(?!(?:videoseries|live_stream|playlist)$)[\w-]{6,64}$/i;
 
-/** Returns the id of a video, also from an address that people copy from their browser or phone. */
+/**
+ * Returns the id of a video, also from an address that people copy from their browser or phone: in one it has 11
+ * letters, unless it was cut off.
+ */
 export function readVideoId(text: string): string {
-  const inPath = /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)|youtu\.be)\/([\w-]{6,64})/i.exec(text);
+  const inPath = /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)|youtu\.be)\/([\w-]{11})(?![\w-])/i.exec(text);
   const id = inPath?.[1] ?? inQuery(text);
   return id !== undefined && videoIdPattern.test(id) ? id : text;
 }
@@ -23,6 +26,6 @@ function inQuery(text: string): string | undefined {
   const [query = ''] = text.slice(watch.index + watch[0].length).split('#', 1);
   return query
     .split('&')
-    .map((parameter) => /^v=([\w-]{6,64})/i.exec(parameter)?.[1])
+    .map((parameter) => /^v=([\w-]{11})(?![\w-])/i.exec(parameter)?.[1])
     .find((id) => id !== undefined);
 }

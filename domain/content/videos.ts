@@ -17,7 +17,8 @@ export const videos = defineContentType({
     videoId: text({
       localized: false,
       format: 'video',
-      max: 64,
+      // Of what is pasted; an id is shorter.
+      max: 2_000,
       required: true,
       pattern: videoIdPattern,
       clean: readVideoId,

@@ -241,7 +241,7 @@ describe('rendering', () => {
       'https://youtu.be/abc_DEF-123?t=5',
       '**After**',
       '[The <b> well](https://www.youtube.com/watch?app=x&v=abcdefghijk)',
-      '<https://m.youtube.com/shorts/abcdefgh>',
+      '<https://m.youtube.com/shorts/abcdefgh-_0>',
     ].join('\n\n');
     expect(renderMarkdown({ text, lang: 'so' })).toEqual({
       html: '<p>Before</p>\n',
@@ -249,7 +249,7 @@ describe('rendering', () => {
       videos: [
         { id: 'abc_DEF-123', title: '', html: '<p><strong>After</strong></p>\n' },
         { id: 'abcdefghijk', title: 'The <b> well', html: '' },
-        { id: 'abcdefgh', title: '', html: '' },
+        { id: 'abcdefgh-_0', title: '', html: '' },
       ],
     });
     const reordered = text.replace('<b>', '&#x202e;<b>&#x2069;');
@@ -259,6 +259,7 @@ describe('rendering', () => {
 
   it.each([
     'https://youtu.be/abcdefghijk and words',
+    'https://youtu.be/abcdefghij',
     '- https://youtu.be/abcdefghijk',
     '> https://youtu.be/abcdefghijk',
     'https://evil.example/youtu.be/abcdefghijk',

@@ -62,7 +62,7 @@ export function writtenMarkdown(seed: number): string {
     pick([
       paragraph, paragraph, paragraph, () => `## ${inline()}`, () => `### ${inline()}`, () => list(2), () => list(2), table,
       () => `> ${indent(paragraph(), '> ')}`, () => `> ${words(4)}\n>\n> ${verse}\n>\n> ${words(4)}`, () => `> ${verse}`,
-      () => '---', () => pick(['https://youtu.be/a_b-c_d', '[A *video*](https://www.youtube.com/watch?v=a_b-c_d)', `[${label()}](https://youtu.be/abcdef_)`]), picture, picture, () => `> ${words(4)}\n>\n> ${picture()}`, () => `- ${picture()}\n- ${words(3)}\n\n  ${picture()}`, () => `\`\`\`\n${words(4)}\n\`\`\``,
+      () => '---', () => pick(['https://youtu.be/a_b-c_d-e_f', '[A *video*](https://www.youtube.com/watch?v=a_b-c_d-e_f)', `[${label()}](https://youtu.be/abcdefghij_)`]), picture, picture, () => `> ${words(4)}\n>\n> ${picture()}`, () => `- ${picture()}\n- ${words(3)}\n\n  ${picture()}`, () => `\`\`\`\n${words(4)}\n\`\`\``,
     ])(); // prettier-ignore
   return Array.from({ length: 1 + upTo(10) }, block).join('\n\n');
 }

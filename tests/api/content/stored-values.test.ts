@@ -22,7 +22,7 @@ const odd = [
   '٣',
   'HTTPS://EXAMPLE.ORG/',
   'Https://t.me/x',
-  'Https://youtu.be/abcdefgh',
+  'Https://youtu.be/abcdefghijk',
   'Https://www.facebook.com/x',
   'A@B.CO',
   '+252634567890',

@@ -88,6 +88,15 @@ const refused: Record<string, Case[]> = {
       'https://www.youtube.com/embed/live_stream?channel=UC123456',
       'https://youtu.be/playlist?list=PL123456',
     ].map((videoId): Case => [`a list or channel: ${videoId}`, { videoId }, { videoId: invalidVideo }]),
+    ...[
+      'https://youtu.be/aqz-KE-bpK',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQx',
+      `https://www.youtube.com/playlist?list=${'x'.repeat(100)}`,
+    ].map((videoId): Case => [
+      `a link that is cut off, too long or of no video: ${videoId}`,
+      { videoId },
+      { videoId: invalidVideo },
+    ]),
     ['a short id', { videoId: 'abc' }, { videoId: invalidVideo }],
     ['markup for an id', { videoId: '"><script>alert(1)</script>' }, { videoId: invalidVideo }],
     ['a path for an id', { videoId: '../../../etc/passwd' }, { videoId: invalidVideo }],
