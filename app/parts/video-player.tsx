@@ -83,7 +83,19 @@ export function VideoPlayer({
       <p className="video-address" aria-hidden="true">
         <bdi>{watchAddress(videoId)}</bdi>
       </p>
-      <p className="video-notice">{t('videos.externalNotice')}</p>
+      {playing ? (
+        // Where the video does not load, the frame may stay empty.
+        <a
+          href={watchAddress(videoId)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {t('videos.openOnHost')}
+        </a>
+      ) : (
+        <p className="video-notice">{t('videos.externalNotice')}</p>
+      )}
     </div>
   );
 }

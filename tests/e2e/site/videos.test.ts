@@ -25,7 +25,9 @@ it('opens from the list, is shared in the language that is read, and plays where
   await link.click();
   const heading = page.locator('main h1');
   await expect.poll(() => heading.innerText()).toBe('Muuqaal tusaale ah 7');
-  expect(await page.locator('main').getByText('Roob ku da’aya ban cagaaran oo Boorama u dhow.').first().isVisible()).toBe(true);
+  expect(
+    await page.locator('main').getByText('Roob ku da’aya ban cagaaran oo Boorama u dhow.').first().isVisible(),
+  ).toBe(true);
   const whatsApp = page.locator('a[href^="https://wa.me/"]');
   expect(decodeURIComponent((await whatsApp.getAttribute('href'))!)).toContain(`${opened.site.url}${path}?lang=so`);
   expect(await overflow(page)).toBe(0);
@@ -37,6 +39,8 @@ it('opens from the list, is shared in the language that is read, and plays where
   await page.locator('.reading .video-placeholder').click();
   await player.waitFor();
   expect(await player.getAttribute('src')).toContain('/embed/sample-0007');
+  // Where the player stays empty, there is a way on.
+  expect(await page.locator('.reading a', { hasText: 'Ka fur YouTube' }).getAttribute('href')).toContain('sample-0007');
 
   // The player of one video does not stay on the page of the next.
   await page.locator('a[rel=next]').click();
