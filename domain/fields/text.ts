@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../errors.ts';
 import { isEmail } from '../contact/email.ts';
 import { normalizeText } from '../text/normalize.ts';
+import { reordering } from '../text/reordering.ts';
 import type { Language } from '../model/localized.ts';
 import type { Field, FieldBase } from './field.ts';
 
@@ -38,12 +39,6 @@ export function text<const L extends boolean>(options: TextOptions<L>): TextFiel
 
 /** Control characters but tabs and line ends. */
 const controls = /[^\P{Cc}\t\n\v\f\u0085]/gu;
-
-/**
- * Characters that change the order of others: numbers would be read backwards, and what follows in a list reordered.
- * Each text has its direction from its language.
- */
-export const reordering = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Returns a text without lone surrogates and NUL, which PostgreSQL cannot store, other control characters and those

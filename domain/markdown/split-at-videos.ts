@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { findVideoId } from '../content/video-id.ts';
-import { reordering } from '../fields/text.ts';
+import { reordering } from '../text/reordering.ts';
 
 /** A video within a text; without a title where the text has only its address. */
 export type TextVideo = { id: string; title: string };

@@ -1,4 +1,4 @@
-import { reordering } from '../fields/text.ts';
+import { reordering } from '../text/reordering.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',

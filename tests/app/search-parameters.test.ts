@@ -13,3 +13,8 @@ it.each([
   expect(writeTypedParameters(parameters)).toBe(typed);
   expect(readSearchParameters(`?${typed}`)).toEqual(parameters);
 });
+
+it('drops what would change the order of the sentence around a query', () => {
+  const search = new URLSearchParams({ q: 'school\u2069\u202e 35' }).toString();
+  expect(readSearchParameters(`?${search}`).query).toBe('school 35');
+});

@@ -1,3 +1,5 @@
+import { reordering } from '../../../domain/text/reordering.ts';
+
 /** The parameters of a search: the query, and the one type of results that is wanted. */
 export type SearchParameters = { query: string; typeName: string | undefined };
 
@@ -9,12 +11,14 @@ export const isSent = (state: unknown): boolean => state === sent;
 const maxQueryLetters = 200; // letters
 
 /**
- * Returns a query as it is searched for and shown: without the brackets of verses (decision 034).
+ * Returns a query as it is searched for and shown: without the brackets of verses (decision 034), and without what
+ * would change the order of the sentence around it.
  */
 export function cleanQuery(text: string): string {
   const start = Array.from(text.slice(0, 2 * maxQueryLetters)).slice(0, maxQueryLetters);
   return start
     .join('')
+    .replace(reordering, '')
     .replace(/[\p{Cc}﴿﴾]/gu, ' ')
     .trim();
 }
