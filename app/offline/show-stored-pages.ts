@@ -1,6 +1,7 @@
 /** Runs in the page `/offline`: lists the stored pages. No other script runs there, since none may be stored. */
 import { makeFocusable } from '../ui/make-focusable.ts';
 import { isDocument, offlinePath } from './page-address.ts';
+import { createServerWatch } from './server-watch.ts';
 import { listEntries, type StoreMessage, type StoredPage } from './stored-entries.ts';
 
 const find = (id: string) => document.getElementById(id)!;
@@ -50,32 +51,11 @@ async function show(): Promise<void> {
   showNotice(pages.length === 0 ? 'stored-none' : undefined);
 }
 
-/** How often the server is still asked; 0: it is not. */
-let attemptsLeft = 0;
-
-/** Loads the page that was asked for, once the server is reached: it may not be as soon as there is a connection. */
-async function loadWhenReached(attempts: number): Promise<void> {
-  if (attemptsLeft > 0) {
-    attemptsLeft = Math.max(attemptsLeft, attempts);
-    return;
-  }
-  for (attemptsLeft = attempts; attemptsLeft > 0; attemptsLeft -= 1) {
-    if (await isServerReached()) return location.reload();
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-  }
-}
-
-/** A proxy answers with an error of its own while the server starts. */
-const isServerReached = () =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
-
 // The page stands in for one that is not stored.
 if (location.pathname !== offlinePath) {
   find('stored-instead').hidden = false;
   find('stored-retry').addEventListener('click', () => location.reload());
+  const loadWhenReached = createServerWatch(location.href, () => location.reload());
   addEventListener('online', () => void loadWhenReached(5));
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && navigator.onLine) void loadWhenReached(1);

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/language.ts';
+import { isServerReached } from '../../offline/server-watch.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { showNotice } from '../../ui/form/show-notice.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { MissingForm } from './missing-form.tsx';
 
 /**
  * The embedded membership form. The spinner is behind the frame, so the form covers it once painted, with or without
@@ -15,6 +17,8 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   const notice = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(false);
   const [failed, setFailed] = useState(false);
+  // Our own form could not be loaded: the frame has an error page of the browser.
+  const [isMissing, setIsMissing] = useState(false);
   const ownForm = `/embed/membership?lang=${lang}`;
   // The address does not change: our own form follows the language itself and keeps its values.
   const [address] = useState(formUrl ?? ownForm);
@@ -25,11 +29,10 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
     let resizeObserver: ResizeObserver | undefined;
     // Before its scripts run, the browser posts the form; without a connection, its error page would replace the form.
     const postOnceConnected = async (form: HTMLFormElement) => {
-      try {
-        await fetch(address, { method: 'HEAD', cache: 'no-store' });
+      if (await isServerReached(address)) {
         setFailed(false);
         form.submit();
-      } catch {
+      } else {
         flushSync(() => setFailed(true));
         showNotice(notice.current);
       }
@@ -46,6 +49,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
       const body = bodyOf(element);
       if (body?.ownerDocument.URL === 'about:blank') return; // not loaded yet
       setLoaded(true);
+      setIsMissing(!formUrl && !body);
       if (!body) return;
       setFailed(false);
       // The form was posted before its scripts ran.
@@ -56,13 +60,16 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
       });
       resizeObserver.observe(body);
     };
-    if (bodyOf(element)?.ownerDocument.readyState === 'complete') handleLoad();
+    // It may have been loaded, or not, before this script.
+    if (bodyOf(element)?.ownerDocument.readyState === 'complete' || (!formUrl && !bodyOf(element))) handleLoad();
     element.addEventListener('load', handleLoad);
     return () => {
       resizeObserver?.disconnect();
       element.removeEventListener('load', handleLoad);
     };
-  }, [address]);
+  }, [address, formUrl]);
+
+  const loadAgain = useCallback(() => frame.current?.contentWindow?.location.replace(ownForm), [ownForm]);
 
   // Where the form could not be loaded, its page, or the browser's, shows that, and follows no language.
   useEffect(() => {
@@ -70,14 +77,11 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
     const isLoading = page && (page.readyState !== 'complete' || page.URL === 'about:blank');
     if (formUrl || isLoading || page?.getElementById('form')) return undefined;
     let isWanted = true;
-    void fetch(ownForm, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && isWanted && frame.current?.contentWindow?.location.replace(ownForm),
-      () => undefined,
-    );
+    void isServerReached(ownForm).then((isReached) => isReached && isWanted && loadAgain());
     return () => {
       isWanted = false;
     };
-  }, [formUrl, ownForm]);
+  }, [formUrl, ownForm, loadAgain]);
 
   return (
     <div className={`relative isolate ${loaded ? '' : 'min-h-96'}`}>
@@ -87,6 +91,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
           {t('member.loading')}
         </output>
       )}
+      {isMissing && <MissingForm address={ownForm} loadAgain={loadAgain} />}
       {failed && (
         <div className="mb-6">
           <FormNotice ref={notice} tone="error">
@@ -101,7 +106,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
         src={address}
         title={t('member.frameTitle')}
         loading="lazy"
-        className="membership-frame w-full"
+        className={`membership-frame w-full ${isMissing ? 'hidden' : ''}`}
       />
     </div>
   );

@@ -96,12 +96,31 @@ it('is there with the next language where its page could not be loaded at all', 
   await page.route('**/embed/membership*', (route) => route.abort('failed'));
   await page.goto(`${opened.site.url}/member`);
   await waitForHydration(page);
-  await page.locator('main iframe').scrollIntoViewIfNeeded();
+  await page.locator('main iframe').evaluate((frame) => frame.parentElement!.scrollIntoView());
   await expect.poll(() => page.evaluate(() => document.querySelector('iframe')!.contentDocument)).toBe(null);
   await page.unroute('**/embed/membership*');
   await page.locator('.switcher').click();
   await page.locator('header [hreflang=ar]').click();
   await page.frameLocator('main iframe').locator('html[lang=ar] form').waitFor();
+  await close();
+});
+
+it('says that it could not be loaded, and is there once the server is reached again', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: phone });
+  await page.route('**/embed/membership*', (route) => route.abort('failed'));
+  await page.goto(`${opened.site.url}/member?lang=so`);
+  await waitForHydration(page);
+  const frame = page.locator('main iframe');
+  await frame.evaluate((element) => element.parentElement!.scrollIntoView());
+  await page.getByText('Degelka lama gaadhi karo').waitFor();
+  expect([await frame.isVisible(), await page.getByText('Foomka waa la soo rarayaa').count()]).toEqual([false, 0]);
+  const again = page.getByRole('button', { name: 'Isku day mar kale' });
+  await again.click();
+  await again.waitFor();
+  await page.unroute('**/embed/membership*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.frameLocator('main iframe').locator('html[lang=so] form').waitFor();
+  expect(await again.count()).toBe(0);
   await close();
 });
 
