@@ -37,8 +37,8 @@ function StartedRouter() {
   return <HydratedRouter />;
 }
 
-// Loaded now, since it is needed when offline.
-void import('./shell/block-offline-navigation.ts').catch(() => undefined);
+// Loaded now, since it is needed when nothing can be loaded.
+void import('./shell/when-loading-fails.ts').catch(() => undefined);
 
 /** Returns whether the address is that of another page than the one that was loaded. */
 function isOtherPage(): boolean {

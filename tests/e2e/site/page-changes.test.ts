@@ -154,6 +154,18 @@ it('loads the page as a whole in a language whose texts cannot be loaded', async
   await close();
 });
 
+it('loads the next page as a whole where its code cannot be loaded, in the language that is read', async () => {
+  const { page, close } = await open('/about?lang=so');
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="/contact"]')!.click());
+  await page.waitForURL(/\/contact\?lang=so/);
+  await expect.poll(() => titleOf(page)).toMatch(/^Nala/);
+  await page.unroute('**/assets/**');
+  await page.goBack();
+  await page.waitForURL(/\/about\?lang=so/);
+  await close();
+});
+
 it('leaves the focus where the search puts it, also while somebody types', async () => {
   const { page, close } = await open('/about');
   await follow(page, 'header a[href="/search"]', /search/);

@@ -185,3 +185,19 @@ it('shows the text where a picture of a page cannot be loaded', async () => {
   expect((await item(1).locator('p').boundingBox())!.width).toBeGreaterThan(200);
   await close();
 });
+
+it('loads pictures of pages again once there is a connection', async () => {
+  const { page, item, close } = await openReport('en');
+  await page.route('**/2.webp', (route) => route.abort());
+  await page.reload();
+  await waitForHydration(page);
+  const picture = item(2).locator('img');
+  const isBroken = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
+  await item(2).scrollIntoViewIfNeeded();
+  await expect.poll(isBroken).toBe(true);
+  await page.unroute('**/2.webp');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(isBroken).toBe(false);
+  expect(await picture.getAttribute('data-missing')).toBe(null);
+  await close();
+});

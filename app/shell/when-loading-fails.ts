@@ -1,0 +1,4 @@
+/** What pages do where the connection or the server fails. Loaded after the scripts that start a page. */
+import './block-offline-navigation.ts';
+import './load-next-page-whole.ts';
+import './load-pictures-again.ts';
