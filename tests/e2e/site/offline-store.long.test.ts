@@ -70,6 +70,10 @@ describe('what a visitor keeps', () => {
     await page.context().setOffline(true);
     const type = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), document);
     expect(type).toBe('application/pdf');
+    const [download] = await Promise.all([page.waitForEvent('download'), card.first().locator('a[download]').click()]);
+    expect([await download.failure(), download.suggestedFilename()]).toEqual([null, expect.stringMatching(/\.pdf$/)]);
+    await card.nth(1).locator('a[download]').click();
+    await page.getByText('You are offline.').first().waitFor();
     await page.context().setOffline(false);
     await page.evaluate(async () => {
       const entry = { title: 'Large', lang: 'en', at: 1, kept: true, size: 9_999_000, files: [] };
