@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * A picture in the best format that the browser supports. Shows the star lattice where there is none or it fails to
- * load.
+ * A picture in the best format that the browser supports. Shows the star lattice where there is none, and where it
+ * fails to load, until there is a connection again.
  */
 export function Picture({ picture, sizes, className = '', priority = false }: Props) {
   const image = useRef<HTMLImageElement>(null);
@@ -51,6 +51,12 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(src));
   }, [src]);
+  useEffect(() => {
+    if (failed === undefined) return undefined;
+    const loadAgain = () => setFailed(undefined);
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [failed]);
   if (!picture || failed === picture.src) return <StarField className={className} centred />;
   // Preloaded in the head: the inline styles come between it and the picture (decision 010).
   if (priority && picture.avif)

@@ -17,7 +17,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   const notice = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(false);
   const [failed, setFailed] = useState(false);
-  // Our own form could not be loaded: the frame has an error page of the browser.
+  // Our own form could not be loaded: the frame has an error page, of the browser, a proxy or our own.
   const [isMissing, setIsMissing] = useState(false);
   const ownForm = `/embed/membership?lang=${lang}`;
   // The address does not change: our own form follows the language itself and keeps its values.
@@ -49,7 +49,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
       const body = bodyOf(element);
       if (body?.ownerDocument.URL === 'about:blank') return; // not loaded yet
       setLoaded(true);
-      setIsMissing(!formUrl && !body);
+      setIsMissing(!formUrl && !body?.ownerDocument.getElementById('form'));
       if (!body) return;
       setFailed(false);
       // The form was posted before its scripts ran.
@@ -71,17 +71,12 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
 
   const loadAgain = useCallback(() => frame.current?.contentWindow?.location.replace(ownForm), [ownForm]);
 
-  // Where the form could not be loaded, its page, or the browser's, shows that, and follows no language.
+  // Where the form could not be loaded, what the frame has follows no language.
   useEffect(() => {
     const page = frame.current?.contentDocument;
     const isLoading = page && (page.readyState !== 'complete' || page.URL === 'about:blank');
-    if (formUrl || isLoading || page?.getElementById('form')) return undefined;
-    let isWanted = true;
-    void isServerReached(ownForm).then((isReached) => isReached && isWanted && loadAgain());
-    return () => {
-      isWanted = false;
-    };
-  }, [formUrl, ownForm, loadAgain]);
+    if (!formUrl && !isLoading && !page?.getElementById('form')) setIsMissing(true);
+  }, [formUrl, ownForm]);
 
   return (
     <div className={`relative isolate ${loaded ? '' : 'min-h-96'}`}>

@@ -11,12 +11,14 @@ export function MissingForm({ address, loadAgain }: { address: string; loadAgain
   useEffect(() => {
     const stop = new AbortController();
     const loadWhenReached = createServerWatch(address, loadAgain, stop.signal);
+    void loadWhenReached(1);
     window.addEventListener('online', () => void loadWhenReached(5), stop);
     document.addEventListener('visibilitychange', () => void (document.hidden || loadWhenReached(1)), stop);
     return () => stop.abort();
   }, [address, loadAgain]);
 
   const tryAgain = async () => {
+    if (isAsking) return;
     setIsAsking(true);
     if (await isServerReached(address)) loadAgain();
     setIsAsking(false);

@@ -1,4 +1,5 @@
 /** The membership form, which is in a frame and has scripts of its own. */
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
 import { waitForHydration, laptop, phone, visit, visitSavingData } from '../../setup/browser/pages.ts';
@@ -80,10 +81,8 @@ it('is there again in the next language where it could not be loaded in one', as
   await page.route('**/embed/membership*', (route) => route.abort('failed'));
   await choose('so');
   await frame.locator('form').waitFor({ state: 'detached' });
-  const failure = await frame.locator('body').innerText();
   await choose('ar');
-  await page.waitForTimeout(500);
-  expect(await frame.locator('body').innerText()).toBe(failure);
+  await page.getByText('تعذّر الاتصال بالموقع').waitFor();
   await page.unroute('**/embed/membership*');
   await choose('so');
   await frame.locator('html[lang=so] form').waitFor();
@@ -105,9 +104,12 @@ it('is there with the next language where its page could not be loaded at all', 
   await close();
 });
 
-it('says that it could not be loaded, and is there once the server is reached again', async () => {
+it.each([
+  ['the server is not reached', (route: Route) => route.abort('failed')],
+  ['a proxy answers', (route: Route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' })],
+])('says that it could not be loaded where %s, and is there once the server is reached', async (_, fail) => {
   const { page, close } = await visit(opened.browser, { viewport: phone });
-  await page.route('**/embed/membership*', (route) => route.abort('failed'));
+  await page.route('**/embed/membership*', fail);
   await page.goto(`${opened.site.url}/member?lang=so`);
   await waitForHydration(page);
   const frame = page.locator('main iframe');
