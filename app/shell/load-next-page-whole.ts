@@ -5,8 +5,9 @@ import { createPath, type DataRouter } from 'react-router';
  * router reloads the page that is being left instead, and the press is lost. Needs the Navigation API.
  */
 function loadNextPageWhole(event: NavigateEvent): void {
-  const { __reactRouterDataRouter } = window as unknown as { __reactRouterDataRouter: DataRouter };
-  const { location: next } = __reactRouterDataRouter.state.navigation;
+  // Undefined until React has started.
+  const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter?: DataRouter };
+  const next = router?.state.navigation.location;
   if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !next) return;
   // After Back the address is already that of the next page.
   if (next.pathname === window.location.pathname) return;
