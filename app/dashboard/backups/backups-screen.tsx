@@ -44,7 +44,7 @@ export function BackupsScreen() {
   }, [data, underWay, notify, t]);
 
   const tell = (cause: unknown, fallback: string) =>
-    void notify('error', toProblem(cause).message ?? (isConnectionError(cause) ? t('edit.offline') : fallback));
+    void notify('error', toProblem(cause).message ?? (isConnectionError(cause) ? t('forms.offline') : fallback));
   const start = async () => {
     if (making.isLoading || underWay) return;
     try {

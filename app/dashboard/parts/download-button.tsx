@@ -23,7 +23,10 @@ export function DownloadButton({ label, hint, url, params = {}, body, failureMes
     try {
       await download({ url, params, ...(body ? { method: 'POST', body } : {}) }).unwrap();
     } catch (error) {
-      void notify('error', toProblem(error).message ?? (isConnectionError(error) ? t('edit.offline') : failureMessage));
+      void notify(
+        'error',
+        toProblem(error).message ?? (isConnectionError(error) ? t('forms.offline') : failureMessage),
+      );
     }
   };
   return (

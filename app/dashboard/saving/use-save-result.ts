@@ -24,7 +24,7 @@ export function useSaveResult() {
     /** Returns the problems of fields, which are shown beside them instead of in the form. */
     fail(error: unknown, fallback: string): Record<string, string> {
       const { message, fields } = toProblem(error);
-      const text = message ?? (isConnectionError(error) ? t('edit.offline') : fallback);
+      const text = message ?? (isConnectionError(error) ? t('forms.offline') : fallback);
       if (fields) void notify('error', text);
       else refuse(text);
       return fields ?? {};

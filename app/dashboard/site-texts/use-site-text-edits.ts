@@ -96,7 +96,7 @@ export function useSiteTextEdits() {
         if (!language) {
           // Not a problem of this text, so the others would fail too.
           stopped = isConnectionError(error)
-            ? { kind: 'offline', message: t('edit.offline') }
+            ? { kind: 'offline', message: t('forms.offline') }
             : { kind: 'other', message: message ?? t('siteTexts.saveFailed') };
           break;
         }

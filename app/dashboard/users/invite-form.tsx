@@ -38,7 +38,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const { message, fields } = toProblem(error);
       if (fields) showProblems(fields);
-      else setFailure(message ?? t(isConnectionError(error) ? 'edit.offline' : 'users.createFailed'));
+      else setFailure(message ?? t(isConnectionError(error) ? 'forms.offline' : 'users.createFailed'));
     }
   };
 

@@ -40,7 +40,7 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
     } catch (error) {
       void notify(
         'error',
-        toProblem(error).message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.eraseFailed'),
+        toProblem(error).message ?? t(isConnectionError(error) ? 'forms.offline' : 'personalData.eraseFailed'),
       );
     }
   };

@@ -23,7 +23,7 @@ export function PersonSearch() {
     } catch (error) {
       const { message, fields } = toProblem(error);
       if (fields) showProblems(fields);
-      else void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.findFailed'));
+      else void notify('error', message ?? t(isConnectionError(error) ? 'forms.offline' : 'personalData.findFailed'));
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

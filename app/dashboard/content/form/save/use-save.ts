@@ -34,7 +34,7 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
   }, [isOffline, t]);
 
   const readFailure = (error: unknown): SaveFailure => {
-    if (isConnectionError(error)) return { kind: 'offline', message: t('edit.offline') };
+    if (isConnectionError(error)) return { kind: 'offline', message: t('forms.offline') };
     const { message, fields } = toProblem(error);
     if (isStatus(error, 404)) return { kind: 'deleted', message: t('edit.deleted') };
     const conflict = conflictOf(error);
